@@ -5,8 +5,8 @@ import { setUp } from './errors.ts';
 const integration = new WeakMap<BankConfig, BankConfig>();
 
 /**
- * The bank service at which the keys of an environment are used. The same object every time, so that
- * one client serves all tools.
+ * The bank service for keys of an environment. Always the same object, so that tools share a
+ * client.
  */
 export function bankOf(config: BankConfig, environment: 'Production' | 'Integration'): BankConfig {
   const { integrationBaseUrl } = config;
@@ -19,9 +19,8 @@ export function bankOf(config: BankConfig, environment: 'Production' | 'Integrat
 const clients = new WeakMap<BankConfig, Promise<BankService>>();
 
 /**
- * The client of the configured bank service, created once for each configuration. The first call
- * loads its code. Rejects if the code does not load, and with a BankSetupError if the configured
- * trust cannot be used; the next call then tries again.
+ * The client of a bank service, created once for each configuration; the first call loads its code.
+ * Rejects if that fails, or with a BankSetupError for unusable trust; the next call tries again.
  */
 export function bankClient(config: BankConfig): Promise<BankService> {
   const known = clients.get(config);

@@ -1,4 +1,4 @@
-/** The services of the bank service, by the names that keys, tickets and tenants use. */
+/** Service names in keys, tickets and tenants. */
 export const SERVICES = [
   'Accounts',
   'Balances',
@@ -8,7 +8,6 @@ export const SERVICES = [
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** True for the name of a service that this console knows. */
 export function isService(name: unknown): name is ServiceName {
   return SERVICES.some((service) => service === name);
 }

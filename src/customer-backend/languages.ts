@@ -9,34 +9,31 @@ import verifyPython from './programs/verify_result.py?raw';
 import mintJava from './programs/MintTicket.java?raw';
 import verifyJava from './programs/VerifyResult.java?raw';
 
-/** A complete program in one file. It takes the secret from HUB_SECRET and refuses to run without it. */
+/** A complete program, which takes the secret from HUB_SECRET and refuses to run without it. */
 export type Program = { fileName: string; run: string; code: string };
 
-/** A language in which a server can mint tickets and verify results. */
 export type Language = {
-  /** The grammar that highlights it. */
   id: Extract<Grammar, 'typescript' | 'python' | 'java'>;
   title: string;
-  /** The oldest version that runs the programs. */
+  /** The oldest supported version. */
   since: string;
-  /** Installs the library that signs and verifies. */
+  /** Command that installs the JWT library. */
   install: string;
-  /** Prints a ticket's id and the ticket, on a line each. */
+  /** Prints a ticket's id and the ticket, one a line. */
   mint: Program;
-  /** Prints the result that it reads, as JSON, if it is the signed one of the ticket with the given id. */
+  /** Prints the verified result from its input as JSON, for the ticket id in its argument. */
   verify: Program;
-  /** The example in `mint`, in this language's notation: a ticket for Accounts. */
+  /** The example in `mint`, which `mintProgram` replaces: a ticket for Accounts. */
   order: string;
   /** Spaces of one level of indentation. */
   indent: number;
 };
 
-/** Stands for the key's id in each program. */
 const KEY_ID = 'YOUR_KEY_ID';
 
 const NIMBUS = 'nimbus-jose-jwt-10.10.jar';
 
-/** The languages, in the order of their tabs. */
+/** In the order of their tabs. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [
   {
     id: 'typescript',
@@ -87,12 +84,12 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [
   },
 ];
 
-/** The program with the key's id; any other text than an id would need escapes, and is left out. */
+/** Inserts the key's id, except one whose characters would need escapes. */
 function withKey(code: string, keyId: string): string {
   return /^[\w-]+$/.test(keyId) ? code.replace(KEY_ID, keyId) : code;
 }
 
-/** The program that mints a ticket for a service with these data; null for a service that needs none. */
+/** The program that mints a ticket. `data` is null for a service that needs none. */
 export function mintProgram(
   { mint, order, indent }: Language,
   keyId: string,
@@ -101,14 +98,13 @@ export function mintProgram(
 ): string {
   const code = withKey(mint.code, keyId);
   if (data === null) return code.replace(order, order.replace('Accounts', service));
-  // Texts, lists and objects are the same in JSON and in each language.
+  // Texts, lists and objects of JSON are valid in every language.
   const json = JSON.stringify({ service, data }, null, indent);
   const [line = ''] = code.split('\n').filter((text) => text.includes(order));
   const margin = /^ */.exec(line)?.[0] ?? '';
   return code.replace(order, () => json.replaceAll('\n', `\n${margin}`));
 }
 
-/** The program that verifies results for a key. */
 export function verifyProgram({ verify }: Language, keyId: string): string {
   return withKey(verify.code, keyId);
 }

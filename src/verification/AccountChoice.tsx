@@ -23,15 +23,11 @@ type AccountChoiceProps = {
   disabled: boolean;
 };
 
-/** Longer lists have a filter. */
 const WITHOUT_FILTER = 10;
-/** A slow device renders this many without a felt delay; the filter finds the others. */
+/** Rendered without a noticeable delay on a slow device; the filter finds the others. */
 const MOST_SHOWN = 200;
 
-/**
- * The accounts of a result as radio buttons that are named by owner and IBAN, with a filter if there
- * are many. The chosen account is always shown, whatever the filter.
- */
+/** Radio buttons named by owner and IBAN. The chosen account is shown whatever the filter. */
 export function AccountChoice(props: AccountChoiceProps) {
   const { bankName, accounts, chosen, onChoose, disabled } = props;
   const { common, bankAccounts: words } = textsOf(bankOutcomeEn);
@@ -105,20 +101,20 @@ const filterSx = {
   '& ::-webkit-search-cancel-button': { filter: 'grayscale(1)', cursor: 'pointer' },
 } as const;
 
-/** A list that scrolls in its own box, so that the buttons below stay visible. */
+/** Scrolls in its own box, so that the buttons below stay visible. */
 const Accounts = styled('div')({
   display: 'grid',
   gap: 8,
   maxHeight: 'max(200px, min(440px, 52vh))',
   overflowY: 'auto',
   margin: '3px -5px 11px',
-  // Room for the outline of the focus.
+  // Space for the focus outline.
   padding: 5,
-  // The text of a card can be marked and copied.
+  // The text of a card can be selected and copied.
   '& input': { pointerEvents: 'none' },
 });
 
-/** The texts that distinguish an account from the owner's others, without repetition. */
+/** Texts that distinguish the accounts of one owner, each once. */
 export function factsOf(account: ResultAccount): string[] {
   const { ownerName, displayName, productName, name, currency, bic } = account;
   const facts = [displayName, productName, name, currency, bic].map((fact) => fact?.trim() ?? '');
@@ -127,7 +123,7 @@ export function factsOf(account: ResultAccount): string[] {
 
 const comparable = (text: string) => text.replace(/\s/g, '').toLowerCase();
 
-/** The accounts that contain a text, or the IBAN in it. Ignores case and spaces. */
+/** The accounts that contain a text or the IBAN in it, ignoring case and spaces. */
 export function findAccounts(accounts: readonly ResultAccount[], text: string) {
   const wanted = comparable(ibanIn(text) || text);
   return accounts.filter((account) =>
@@ -137,12 +133,12 @@ export function findAccounts(accounts: readonly ResultAccount[], text: string) {
   );
 }
 
-/** Shows an IBAN in groups of four and copies it without spaces, because the gaps are margins. */
+/** An IBAN in groups of four. The gaps are margins, so that it is copied without spaces. */
 export function Iban({ iban }: { iban: string }) {
   return (
     <Groups dir="auto" translate="no">
       {groupIban(iban).map((group, index) => (
-        // Groups may repeat, and their order never changes.
+        // Groups may repeat; their order never changes.
         <Fragment key={index}>
           {index > 0 && <wbr />}
           <span>{brief(group)}</span>

@@ -24,16 +24,14 @@ import { STEP_WIDTH } from '../bank/login/steps/StepFrame.tsx';
 import { ShowHubResponse, ShowRoutexResult } from './ResultSteps.tsx';
 import { UnreadableResultError, verify, type VerificationState } from './verify.ts';
 
-/** The account verification, where this installation has a bank service. */
 export default function AccountVerification() {
   const { bank } = useConfig();
   return bank ? <Verification config={bank} /> : <NoVerification why="missing" />;
 }
 
-/** Shown instead while the feature flag is off for the tenant. */
+/** Replaces the page while the tenant's feature flag is off. */
 export const SwitchedOff = () => <NoVerification why="off" />;
 
-/** The reason why there is no account verification here, and the way back. */
 function NoVerification({ why }: { why: 'missing' | 'off' }) {
   const { verification: words } = textsOf(verificationEn);
   return (
@@ -51,17 +49,14 @@ function NoVerification({ why }: { why: 'missing' | 'off' }) {
   );
 }
 
-/**
- * The verification of this page, which begins when the page mounts and ends when it unmounts. Ticket,
- * keys and answers exist only in this page's memory.
- */
+/** Runs while mounted. Ticket, keys and answers exist only in this page's memory. */
 function Verification({ config }: { config: BankConfig }) {
   const { failure, backToTenant } = textsOf(verificationEn).verification;
   const hub = useHub();
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // Created once. `useHub` returns new functions after each navigation, but the first keep working.
+  // `useHub` returns new functions after each navigation; the first ones keep working.
   const [login] = useState(() => {
     const tab = createTab({
       owner: () => ({
@@ -104,10 +99,8 @@ function Verification({ config }: { config: BankConfig }) {
   );
 }
 
-/** Above each step, at its edge. */
 const backSx = { maxWidth: STEP_WIDTH, marginInline: 'auto' } as const;
 
-/** The words for a result that is no list of accounts. */
 function ofResult(failure: Failure) {
   const { error: title, unreadableResult } = textsOf(verificationEn).verification.failure;
   const error = errorIn(failure);
@@ -115,7 +108,7 @@ function ofResult(failure: Failure) {
   return <FailureWords error={error} described={{ title, sentences: [unreadableResult] }} />;
 }
 
-/** A bank is chosen, and its answer not saved yet: a reload would start all over. */
+/** True from the choice of a bank to the saved account: a reload would start over. */
 function isUnderWay(state: VerificationState): boolean {
   if (state.name === 'Initial') return state.returning;
   return !['SelectConnection', 'NonRecoverableError', 'ShowHubResponse'].includes(state.name);

@@ -24,7 +24,6 @@ type ShowRoutexResultProps = {
   actions: Pick<BankLogin<unknown>['actions'], 'save' | 'logInAgain' | 'cancel'>;
 };
 
-/** The accounts of the login, one of which is saved. The first is preselected. */
 export function ShowRoutexResult({ state, actions }: ShowRoutexResultProps) {
   const { common, bankAccounts: words } = textsOf(bankOutcomeEn);
   const { signed, pending, failure } = state;
@@ -73,7 +72,7 @@ export function ShowRoutexResult({ state, actions }: ShowRoutexResultProps) {
 
 type NotSavedProps = { error: unknown; onLogInAgain: () => void };
 
-/** The reason why the hub has not saved the account, or may have done so all the same. */
+/** A failed saving, which may have succeeded at the hub if no answer came. */
 function NotSaved({ error, onLogInAgain }: NotSavedProps) {
   const texts = textsOf(verificationEn);
   const { save, uncertainSave } = texts.verification.failure;
@@ -90,7 +89,6 @@ function NotSaved({ error, onLogInAgain }: NotSavedProps) {
   );
 }
 
-/** The end: the account that the hub has saved, and the way back to the tenant. */
 export function ShowHubResponse({ state }: { state: StateOf<'ShowHubResponse'> }) {
   const { common, bankVerified: words } = textsOf(bankOutcomeEn);
   const { backToTenant } = textsOf(verificationEn).verification;

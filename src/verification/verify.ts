@@ -8,13 +8,10 @@ import type { LoginStep, Signed } from '../bank/login/flow/state.ts';
 import type { ConsoleDataProvider } from '../providers/data/dataProvider.ts';
 import { HubError } from '../providers/hub/errors.ts';
 
-/** The choice of an account, and the end: it is saved. */
 type ResultStates = {
   ShowRoutexResult: {
     signed: Signed<BankResult>;
-    /** The hub is saving an account. */
     pending: boolean;
-    /** The reason why it has not saved one. */
     failure: { error: unknown } | undefined;
   };
   ShowHubResponse: { account: ResultAccount };
@@ -24,13 +21,10 @@ type ResultState = {
   [Name in keyof ResultStates]: { name: Name } & ResultStates[Name];
 }[keyof ResultStates];
 
-/** The states of the verification: those of its login, and what follows it. */
 export type VerificationState = LoginStep | ResultState;
 
-/** A state after the result, by its name. */
 export type StateOf<Name extends keyof ResultStates> = Extract<ResultState, { name: Name }>;
 
-/** The accounts service, asked for current accounts. */
 const ACCOUNTS: LoginService<BankResult> = {
   name: 'Accounts',
   wanted: {
@@ -44,8 +38,8 @@ type Hub = Pick<ConsoleDataProvider, 'verifyAccount'>;
 type Use = LoginUse<VerificationState>;
 
 /**
- * The account verification: a login at a bank, the choice of an account, and its saving. From the
- * choice a press leads back to the form of the bank, or to a fresh start.
+ * The account verification: a login at a bank, then the choice of an account and its saving. The
+ * user may go back from there to the bank's form or to the start.
  */
 export const verify =
   (hub: Hub): Use =>
@@ -57,10 +51,7 @@ export const verify =
     }
   };
 
-/**
- * ShowRoutexResult: one account is saved, or the login begins again. While the hub saves it, it cannot
- * be taken back.
- */
+/** ShowRoutexResult. Saving an account cannot be cancelled. */
 async function chooseAccount(
   hub: Hub,
   signed: Signed<BankResult>,
@@ -95,7 +86,7 @@ async function chooseAccount(
       return undefined;
     } catch (error) {
       signal.throwIfAborted();
-      // The hub refuses the result of an expired ticket with the same status as any other bad one.
+      // The hub refuses every bad result with 422, also that of an expired ticket.
       const isRejected = error instanceof HubError && error.status === 422;
       const isTooLate = isRejected && page.clock.now() >= signed.expiresAt;
       if (isTooLate) return backToForm(login, signed, { kind: 'expired' });
@@ -104,14 +95,13 @@ async function chooseAccount(
   }
 }
 
-/** The accounts of a signed result. @throws UnreadableResultError */
 function readAccounts(jwt: string): BankResult {
   const result = readResult(jwt);
   if (!result) throw new UnreadableResultError();
   return result;
 }
 
-/** The bank's result is not a list of accounts, so there is nothing to choose from. */
+/** The bank's result is not a list of accounts. */
 export class UnreadableResultError extends Error {
   override readonly name = 'UnreadableResultError';
 }

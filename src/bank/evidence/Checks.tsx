@@ -14,10 +14,10 @@ import { iconSize, MONOSPACE, textSize, token } from '../../theme/tokens.ts';
 import type { CheckResult } from '../client/attestation/checks.ts';
 import type { Evidence } from '../client/service.ts';
 
-/** Longer than the digests and the lists of keys that checks compare. */
+/** Characters; above all digests and lists of keys. */
 const LONGEST = 1024;
 
-/** Every check with its verdict: those that failed first, with both values; the others open on demand. */
+/** All checks: failed ones first and open, the others on demand. */
 export function CheckList({ results }: { results: readonly CheckResult[] }) {
   const failed = results.filter(({ passed }) => !passed);
   return (
@@ -65,7 +65,7 @@ type Proved = Pick<Evidence, 'checkedAt' | 'product' | 'configured'> & {
   systemVersion?: Evidence['systemVersion'] | undefined;
 };
 
-/** Facts of a check: its time, the trust from the configuration, and the service's own statements. */
+/** Time of the checks, trust from the configuration, and the attested software. */
 export function factsOf({ checkedAt, product, configured, systemVersion }: Proved): Fact[] {
   const { common, verification } = textsOf(verificationEn);
   const words = verification.evidence;
@@ -80,7 +80,7 @@ export function factsOf({ checkedAt, product, configured, systemVersion }: Prove
   ];
   if (!systemVersion) return facts;
   const { kind, generation, createdAt, ref } = systemVersion;
-  // An instant that the verifier refuses is shown as it came.
+  // A malformed instant, which the verifier refuses, is shown as received.
   const isInstant = formatMoment(createdAt) !== '';
   return [
     ...facts,
@@ -93,7 +93,6 @@ export function factsOf({ checkedAt, product, configured, systemVersion }: Prove
   ];
 }
 
-/** In two columns where there is room. */
 const listSx = {
   ...plainListSx,
   columns: '2 25rem',

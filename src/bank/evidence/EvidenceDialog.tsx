@@ -13,13 +13,13 @@ import type { Evidence } from '../client/service.ts';
 import { CheckList, factsOf } from './Checks.tsx';
 
 type EvidenceDialogProps = {
-  /** The proof of a bank service; undefined for one that did not prove itself. */
+  /** Undefined after a failed attestation. */
   evidence?: Evidence | undefined;
   results: readonly CheckResult[];
   dialog: ReturnType<typeof useDialog>;
 };
 
-/** All checks that were made before anything was sent, and their limits. */
+/** The checks before anything was sent, and their limits. */
 export default function EvidenceDialog({ evidence, results, dialog }: EvidenceDialogProps) {
   const { common, verification } = textsOf(verificationEn);
   const words = verification.evidence;

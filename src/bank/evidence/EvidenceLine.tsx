@@ -17,7 +17,7 @@ import { isAttestationError } from '../errors.ts';
 
 const EvidenceDialog = lazy(() => import('./EvidenceDialog.tsx'));
 
-/** Says who receives what is encrypted and since when that is verified. Opens all checks. */
+/** Names the attested recipient of encrypted data and the time of its checks, which it opens. */
 export function EvidenceLine({ evidence }: { evidence: Evidence }) {
   const words = textsOf(verificationEn).verification.evidence;
   return (
@@ -38,7 +38,7 @@ export function EvidenceLine({ evidence }: { evidence: Evidence }) {
   );
 }
 
-/** Opens every check of an enclave that did not prove itself; nothing for any other error. */
+/** Opens the checks of a failed attestation; renders nothing for other errors. */
 export function FailedChecks({ error }: { error: unknown }) {
   const { open } = textsOf(verificationEn).verification.evidence;
   if (!isAttestationError(error)) return null;
@@ -50,14 +50,13 @@ export function FailedChecks({ error }: { error: unknown }) {
 }
 
 type WithChecksProps = {
-  /** The proof of a bank service; undefined for one that did not prove itself. */
+  /** Undefined after a failed attestation. */
   evidence?: Evidence;
   results: readonly CheckResult[];
-  /** Renders the control that opens the dialog. */
   children: (show: () => void) => ReactNode;
 };
 
-/** A control that opens the checks, whose dialog is loaded when it is pressed. */
+/** A control that loads and opens the dialog of checks. */
 function WithChecks({ children, ...proof }: WithChecksProps) {
   const dialog = useDialog();
   return (
@@ -72,10 +71,7 @@ function WithChecks({ children, ...proof }: WithChecksProps) {
 
 type TrustMarksProps = Pick<Evidence, 'product' | 'attack' | 'simulated' | 'configured'>;
 
-/**
- * Marks trust from the configuration, whose kinds are among the checks; says that a published attack
- * forges reports of a family that the configuration allows.
- */
+/** Marks trust from the configuration, and a published attack on an accepted processor family. */
 export function TrustMarks({ product, attack, simulated, configured }: TrustMarksProps) {
   const words = textsOf(verificationEn).verification.evidence;
   const label = simulated ? words.simulated : words.configured;
@@ -96,7 +92,6 @@ const lineSx = {
   '& > svg': { flex: 'none', marginTop: '3px', fontSize: rem(15) },
 } as const;
 
-/** Words within a sentence. */
 const openSx = {
   display: 'inline',
   font: 'inherit',

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** Shown instead of a page that needs a bank service, where this installation has none. */
+/** Replaces pages that need a bank service if none is configured. */
 export function NoBank() {
   const { missingTitle, missing } = textsOf(verificationEn).verification;
   return (

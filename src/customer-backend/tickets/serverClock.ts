@@ -1,17 +1,17 @@
-/** A smaller difference does not matter to a ticket, and no measurement is exact. Milliseconds. */
+/** Milliseconds; a smaller difference does not matter to a ticket and cannot be measured. */
 const TOLERANCE = 30_000;
 
 /**
- * By how many milliseconds this device's clock is ahead of the server's, negative if it is behind. 0 if
- * the difference is too small to matter, or if the server does not tell. Never rejects.
+ * Milliseconds by which this device's clock is ahead of the server's; negative if it is behind, 0
+ * if the difference is small or unknown. Never rejects.
  */
 export async function measureClock(signal: AbortSignal): Promise<number> {
   try {
     const sent = Date.now();
-    // The console's own file, so that the browser lets the page read every header of the answer.
+    // Same origin, so that every header of the answer is readable.
     const { headers } = await fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal });
     const answered = (sent + Date.now()) / 2;
-    // A copy from a cache on the way counts with its age (RFC 9111, section 5.1).
+    // The age of a cached answer (RFC 9111, 5.1).
     const age = Number(headers.get('age') ?? 0) * 1000;
     const ahead = answered - Date.parse(headers.get('date') ?? '') - age;
     return Math.abs(ahead) > TOLERANCE ? ahead : 0;
@@ -20,14 +20,13 @@ export async function measureClock(signal: AbortSignal): Promise<number> {
   }
 }
 
-/** The words, in the language of the page: `textsOf(ticketErrorsEn).ticketErrors`. */
 type Words = Readonly<Record<'clockAhead' | 'clockBehind', (amount: string) => string>>;
 
-/** A difference of `measureClock` in words; undefined for 0. `language` is a tag (BCP 47). */
+/** A difference from `measureClock` in words; undefined for 0. `language` is a BCP 47 tag. */
 export function describeClock(ahead: number, words: Words, language: string): string | undefined {
   if (ahead === 0) return undefined;
   const difference = Math.abs(ahead);
-  // The largest unit of which there are at least two, or seconds.
+  // The largest unit with at least two, or seconds.
   const [unit, length] =
     UNITS.find(([, it]) => difference >= 2 * it) ?? (['second', 1000] as const);
   const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;

@@ -2,16 +2,15 @@ import { SignJWT, compactVerify } from 'jose';
 import type { ServiceName } from '../../bank/services.ts';
 import { type Bytes, fromBase64 } from '../../lib/bytes.ts';
 
-/** An HMAC key for HS256 has at least as many bytes as the hash (RFC 7518, section 3.2). */
+/** Bytes; an HS256 key is at least as long as the hash (RFC 7518, 3.2). */
 const SHORTEST = 32;
 
-/** Longer than any key of the hub; what is pasted beyond it is no secret. Characters. */
+/** Characters; above any secret of the hub. */
 const LONGEST = 1024;
 
-/** A UUID in its text form (RFC 9562, section 4): the IDs of keys and tickets. */
+/** A UUID as text (RFC 9562, 4): the form of key and ticket ids. */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The problem of a secret's text. */
 export type SecretProblem =
   | 'empty'
   | 'quoted'
@@ -22,8 +21,8 @@ export type SecretProblem =
   | 'short';
 
 /**
- * Reads the secret of an API key: standard Base64 of at least 32 bytes. White space around it is
- * ignored, and nothing else is corrected. No result contains the text.
+ * Decodes the secret of an API key: standard Base64 of at least 32 bytes, with outer white space
+ * ignored. A problem does not contain the text.
  */
 export function readSecret(text: string): { bytes: Bytes } | { problem: SecretProblem } {
   const secret = text.slice(0, LONGEST + 1).trim();
@@ -32,23 +31,22 @@ export function readSecret(text: string): { bytes: Bytes } | { problem: SecretPr
   if (secret.length > LONGEST) return { problem: 'notBase64' };
   const bytes = fromBase64(secret);
   if (bytes) return bytes.length < SHORTEST ? { problem: 'short' } : { bytes };
-  // Its digits are those of Base64url, too.
+  // Before Base64url, whose alphabet includes that of a UUID.
   if (UUID.test(secret)) return { problem: 'keyId' };
   if (/[_-]/.test(secret) && /^[\w-]+={0,2}$/.test(secret)) return { problem: 'base64url' };
   const isCut = secret.length % 4 !== 0 && /^[A-Za-z\d+/]+={0,2}$/.test(secret);
   return { problem: isCut ? 'cut' : 'notBase64' };
 }
 
-/** Lifetime of a ticket: well below the 15 minutes that the bank service allows. Seconds. */
+/** Seconds; well below the maximum of the bank service. */
 export const LIFETIME = 10 * 60;
 
-/** The longest that a ticket may still last when the bank service reads it. Seconds. */
+/** Seconds; maximum remaining lifetime that the bank service accepts. */
 export const LONGEST_LIFETIME = 15 * 60;
 
 type TicketDraft = {
-  /** The id of the API key. */
   keyId: string;
-  /** Its secret, decoded from Base64. */
+  /** Decoded from Base64. */
   secret: Bytes;
   service: ServiceName;
   /** `data.data`; null for services that need none. */
@@ -58,8 +56,8 @@ type TicketDraft = {
 };
 
 /**
- * A fresh ticket for one login: a JWT (RFC 7519) signed with HS256, with the key's id as `kid`, a
- * lifetime of ten minutes and a random id. Nothing leaves the browser.
+ * Signs a ticket for one login: a JWT (RFC 7519, HS256) with the key's id as `kid`, a random id and
+ * a lifetime of ten minutes. Nothing leaves the browser.
  */
 export function mintTicket({ keyId, secret, service, data, now = Date.now() }: TicketDraft) {
   const exp = Math.floor(now / 1000) + LIFETIME;
@@ -68,7 +66,7 @@ export function mintTicket({ keyId, secret, service, data, now = Date.now() }: T
     .sign(secret);
 }
 
-/** True if a ticket or a result is signed with this secret, by HS256 only. Never rejects. */
+/** True if a JWT is signed with this secret, by HS256 only. Never rejects. */
 export async function isSignedWith(jwt: string, secret: Bytes): Promise<boolean> {
   try {
     await compactVerify(jwt, secret, { algorithms: ['HS256'] });

@@ -1,6 +1,6 @@
 import type { ServiceName } from '../../bank/services.ts';
 
-/** The account of the Demo Bank, whose owner allows everything. */
+/** An account of the Demo Bank that permits every service. */
 export const DEMO_IBAN = 'DE02120300000000202051';
 
 /** A payment that the Demo Bank accepts. */
@@ -13,17 +13,14 @@ export const EXAMPLE_PAYMENT = {
 } as const;
 
 /** Placeholder for an IBAN in code for Production. */
-export const IBAN_PLACE = 'put-an-iban-here';
+export const IBAN_PLACEHOLDER = 'put-an-iban-here';
 
-/** The day 30 days before a time (milliseconds since 1970), in UTC: 'YYYY-MM-DD'. */
+/** 30 days before a time (milliseconds since 1970) as 'YYYY-MM-DD' in UTC. */
 export function monthBefore(now: number): string {
   return new Date(now - 30 * 86_400_000).toISOString().slice(0, 10);
 }
 
-/**
- * An example of `data.data`: with the Demo Bank's accounts, or with `iban` in place of each. `from` is
- * the first day of the range ('YYYY-MM-DD').
- */
+/** An example of `data.data` with the Demo Bank's IBANs, or with `iban`. `from` is 'YYYY-MM-DD'. */
 export function exampleData(service: ServiceName, from: string, iban?: string): object | null {
   if (service === 'Transactions') {
     return { account: { iban: iban ?? DEMO_IBAN, currency: 'EUR' }, range: { from } };

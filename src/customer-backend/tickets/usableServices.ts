@@ -1,9 +1,6 @@
 import { SERVICES, type ServiceName } from '../../bank/services.ts';
 
-/**
- * The services that a key may use, in the order of this console: by its own permissions, or those of
- * its tenant; all if neither is known.
- */
+/** Services of a key, by its `own` or its tenant's (`inherited`) permissions; all if unknown. */
 export function usableServices(
   own: readonly string[] | undefined,
   inherited: readonly string[] | undefined,
@@ -12,13 +9,9 @@ export function usableServices(
   return SERVICES.filter((service) => permitted.includes(service));
 }
 
-/** Services whose tickets hold data. */
 const WITH_DATA: readonly ServiceName[] = ['Transactions', 'CollectPayment'];
 
-/**
- * One of the `usableServices` for a ticket, if possible one whose tickets hold no data: any will do for a
- * search. Undefined if there is none.
- */
+/** A usable service for a search, preferably one whose ticket needs no data; undefined if none. */
 export function serviceFor(...permissions: Parameters<typeof usableServices>) {
   const usable = usableServices(...permissions);
   return usable.find((service) => !WITH_DATA.includes(service)) ?? usable[0];

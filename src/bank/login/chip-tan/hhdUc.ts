@@ -1,29 +1,28 @@
 const MOST_PARTS = 4;
 const CONTROL_FOLLOWS = 0x80;
 
-/** The bits of a length byte without and with control bytes (HHD 1.3, HHD 1.4). */
+/** Bits of a length byte without (HHD 1.3) and with (HHD 1.4) control bytes. */
 const PLAIN = { length: 0x0f, text: 0x10 };
 const CONTROLLED = { length: 0x3f, text: 0x40 };
 
-/** Digits of the whole length and of an element's length, in the forms that banks send. */
+/** Digits of the total length and of an element's length, in the forms that banks send. */
 const TEXT_FORMS = [
   [3, 2],
   [3, 3],
   [2, 2],
 ] as const;
 
-/** A text whose length has three digits; no transmitted code is longer. */
+/** A text with a three-digit length; no transmitted code is longer. */
 const LONGEST = 3 + 999;
 
 /**
- * The bytes that the bars transmit for a bank's HHD_UC data: the length, the start code, the elements, and
- * a byte with a Luhn and an XOR digit. The data is either that already or the text that FinTS calls
- * Challenge HHD_UC, which has no check digits. Undefined if a length or the XOR digit is wrong; a
- * generator checks the Luhn digit. Never throws.
+ * The transmitted bytes for HHD_UC data: length, start code, elements, and a byte with a Luhn and
+ * an XOR digit. The data is in that form already, or is the text 'Challenge HHD_UC' of FinTS
+ * without check digits. Undefined if a length or the XOR digit is wrong. Never throws.
  */
 export function flickerBytes(data: Uint8Array): Uint8Array | undefined {
   if (data.length > LONGEST) return undefined;
-  // The second transmitted byte, the length of the start code, is no printable character.
+  // Transmitted bytes are not all printable: the second is the length of the start code.
   if (data.every((byte) => byte >= 0x20 && byte <= 0x7e)) {
     const text = String.fromCharCode(...data);
     return TEXT_FORMS.map((form) => readText(text, form)).find(Boolean);
@@ -34,9 +33,9 @@ export function flickerBytes(data: Uint8Array): Uint8Array | undefined {
 }
 
 /**
- * The bytes for a challenge text that has this form from its first to its last character. The start code
- * comes first; its control bytes exist since HHD 1.4. As digits a part takes half a byte a character,
- * otherwise a whole one. Undefined if a part is longer than its length byte can say.
+ * The bytes for a challenge text that matches the form completely. The start code comes first, with
+ * control bytes since HHD 1.4. A part of digits is packed, two a byte; other parts take one byte a
+ * character. Undefined if a part exceeds its length byte.
  */
 function readText(
   text: string,
@@ -54,7 +53,7 @@ function readText(
   if (control.some(Number.isNaN)) return undefined;
   const bits = control.length > 0 ? CONTROLLED : PLAIN;
   const body: number[] = [];
-  /** Control bytes and data, which the Luhn digit covers. */
+  /** Input of the Luhn digit: control bytes and data. */
   const covered = [...control];
   for (let part = 0; part === 0 || at < text.length; part += 1) {
     const head = part === 0 ? start & ~CONTROL_FOLLOWS : decimal(element);
@@ -70,21 +69,20 @@ function readText(
   }
   if (control.length > 0) body.splice(0, 1, (body[0] ?? 0) | CONTROL_FOLLOWS, ...control);
   const all = [body.length + 1, ...body];
-  // The XOR digit covers all that comes before it.
+  // The XOR digit covers everything before it.
   return all.length > 0xff ? undefined : Uint8Array.of(...all, (luhnOf(covered) << 4) | xorOf(all));
 }
 
-/** NaN for anything else. */
 const wholeNumber = (text: string, form: RegExp, base: number) =>
   form.test(text) ? Number.parseInt(text, base) : Number.NaN;
 
 const codesOf = (text: string) => Array.from(text, (one) => one.charCodeAt(0));
 
-/** Two digits a byte; an odd number of them is filled with F. */
+/** Two digits a byte, padded with F. */
 const packed = (digits: string) =>
   (digits.match(/..?/g) ?? []).map((pair) => Number.parseInt(pair.padEnd(2, 'F'), 16));
 
-/** Every other half byte is doubled, and the decimal digits are summed up. */
+/** Luhn with every second half byte doubled. */
 function luhnOf(data: readonly number[]): number {
   const sum = data.reduce((total, byte) => {
     const doubled = 2 * (byte & 15);
@@ -93,18 +91,17 @@ function luhnOf(data: readonly number[]): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** All half bytes, exclusively or'ed. */
 const xorOf = (data: Iterable<number>) =>
   [...data].reduce((xor, byte) => xor ^ (byte >> 4) ^ (byte & 15), 0);
 
-/** The start of each pass, shown so that a reader finds the beginning: 0F FF. */
+/** Marks the start of each pass for the reader. */
 const PREAMBLE = [0x0f, 0xff];
 
 /**
- * The pictures that transmit these bytes, once through. Bit n of a picture tells whether the bar n of
- * five is white, from the left: the clock and the four bits of half a byte, the lowest first. Each half
- * byte, the lower one of a byte first, is shown with the clock on and with the clock off; a reader
- * takes it when the clock goes off (HHD_OPT of the HHD enhancement for optical interfaces).
+ * The pictures of one pass. Bit n is set if bar n of five, from the left, is white: the clock, then
+ * the bits of half a byte, lowest first. Each half byte, lower one first, is shown with the clock
+ * on and off; readers sample it when the clock goes off (HHD_OPT, HHD enhancement for optical
+ * interfaces).
  */
 export function picturesOf(bytes: Uint8Array): number[] {
   const halves = [...PREAMBLE, ...bytes].flatMap((byte) => [byte & 15, byte >> 4]);

@@ -21,7 +21,7 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
 import { hasOuterSpace } from './credentials.rules.ts';
 
-/** Asks password managers to ignore a field: bank credentials do not belong to this site's account. */
+/** Makes password managers ignore a field: bank credentials do not belong to this site. */
 export const UNMANAGED = {
   autoComplete: 'off',
   'data-1p-ignore': true,
@@ -31,32 +31,29 @@ export const UNMANAGED = {
 } as const;
 
 /**
- * An uncontrolled input for a secret, whose text exists only in the input until `read` passes it on: not
- * in React's state, an attribute or the store of a form library. It is emptied, and masked again, on
- * demand, when it unmounts and when the page is left, because the back button may restore the page.
- *
- * @param judge a rule whose verdict does not contain the text
+ * An uncontrolled input for a secret: the text exists only in the element, not in React's state, an
+ * attribute or a form library. It is emptied and masked on demand, on unmount and when the page is
+ * left, because the back button may restore the page. The verdict of `judge` must not contain the
+ * text.
  */
 export function useSecretInput<Verdict>(judge: (text: string) => Verdict) {
   const input = useRef<HTMLInputElement>(null);
   const judged = (text: string) => ({
     verdict: judge(text),
     filled: text !== '',
-    /** True while the text begins or ends with a space. */
     padded: hasOuterSpace(text),
   });
   const [facts, setFacts] = useState(() => judged(''));
-  /** True while a masked text is visible. */
   const [shown, setShown] = useState(false);
-  /** True once the person has left the field, or tried to send it. */
+  /** True after the user has left the field or tried to send it. */
   const [touched, setTouched] = useState(false);
-  /** True if there was a text when the field was last emptied. */
+  /** True if the field was not empty when it was last emptied. */
   const [sent, setSent] = useState(false);
   useUnsaved(facts.filled && 'lost');
 
   const read = () => input.current?.value ?? '';
   const focus = useCallback(() => input.current?.focus(), []);
-  /** Judges the current text anew: not every password manager tells the page that it has filled a field. */
+  /** Judges the current text; some password managers fill a field without an event. */
   function check() {
     const now = judged(read());
     setFacts(now);
@@ -92,9 +89,8 @@ export function useSecretInput<Verdict>(judge: (text: string) => Verdict) {
 type PrivateFieldProps = Omit<ComponentProps<'input'>, 'id' | 'ref' | 'name' | 'value'> & {
   label: string;
   input: ReturnType<typeof useSecretInput<unknown>>;
-  /** Hides the text and offers a button that shows it. */
+  /** Adds a button that shows the text. */
   masked?: boolean;
-  /** Announced when it changes. */
   hint?: string | undefined;
   error?: string | undefined;
   /** The id of a further description of the field. */
@@ -102,9 +98,8 @@ type PrivateFieldProps = Omit<ComponentProps<'input'>, 'id' | 'ref' | 'name' | '
 };
 
 /**
- * A one-line field for a secret between the person and the bank: uncontrolled, without a name and
- * without autocorrection. Hint and error share a line, so that an error does not move a button while
- * it is being pressed.
+ * A field for a secret: without a name or autocorrection. Hint and error share a line, so that an
+ * error does not move a button while it is pressed.
  */
 export function PrivateField(props: PrivateFieldProps) {
   const { label, input, masked = false, hint, error, describedBy, type = 'text', ...rest } = props;
@@ -122,7 +117,8 @@ export function PrivateField(props: PrivateFieldProps) {
         inputRef={attach}
         type={masked && !shown ? 'password' : type}
         placeholder={rest.readOnly && sent ? '••••••••' : undefined}
-        // Read-only it is empty because it was sent; and it has the focus before the person has chosen it.
+        // A read-only field is empty because it was sent; the focus is here before the user chose
+        // it.
         onBlur={({ target, relatedTarget }) => {
           const isPassed = filled || target.form?.contains(relatedTarget);
           if (!rest.readOnly && isPassed) touch();
@@ -160,6 +156,6 @@ const PLAIN = {
 
 const fieldSx = {
   '&:has([readonly])': { backgroundColor: token('fill') },
-  // Hides Edge's own button, which would appear beside this one.
+  // Edge would add a second button.
   '& ::-ms-reveal': { display: 'none' },
 };

@@ -9,24 +9,21 @@ import { noteSx } from '../../../theme/styles.ts';
 export type StepFormProps = {
   ref?: Ref<HTMLFormElement>;
   label: string;
-  /** The label while the bank is asked. */
   busyLabel: string;
-  /** The bank is asked: nothing can be sent. */
   pending: boolean;
-  /** The reason why nothing can be sent; undefined if something can. */
+  /** Why the form cannot be sent. */
   why?: string | undefined;
-  /** The id of a further description of the button. */
+  /** Id of a further description of the button. */
   describedBy?: string | undefined;
-  /** Focuses what is missing, if anything is. */
+  /** Must focus a missing input. */
   onSubmit: () => void;
-  /** The buttons beside the first one. */
+  /** Buttons beside the first one. */
   others: ReactNode;
   children?: ReactNode;
 };
 
 /**
- * The form of a step with its buttons. The first one is never disabled: it describes why nothing can be
- * sent, and may be pressed anyway.
+ * A form whose first button is never disabled: it is described by `why`, and a press finds the gap.
  */
 export function StepForm({ ref, label, busyLabel, pending, onSubmit, ...props }: StepFormProps) {
   const id = useId();
@@ -65,7 +62,6 @@ export function StepForm({ ref, label, busyLabel, pending, onSubmit, ...props }:
   );
 }
 
-/** Buttons beside each other, or below each other where there is no room. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <Box sx={rowSx}>{children}</Box>;
 }
@@ -80,7 +76,6 @@ const rowSx = {
 
 const belowSx = { ...noteSx, '&:not(:empty)': { marginTop: 1 } } as const;
 
-/** The wait in words and, after a while, a hint for the person. */
 function Waiting() {
   const { bankLogin: words } = textsOf(bankLoginEn);
   return <span>{useLongWait() ? words.waitingLong : words.waiting}</span>;

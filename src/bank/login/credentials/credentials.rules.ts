@@ -11,8 +11,8 @@ type OfEach<T> = { userId: T; password: T };
 type CredentialProblem = 'required' | 'alsoBelow' | 'alsoAbove';
 
 /**
- * Which fields a bank asks for. The three flags are independent: `full` accepts both fields, `userId`
- * the user id alone, `none` neither.
+ * The fields of a bank. Independent flags: `full` accepts both, `userId` only the user id, `none`
+ * none.
  */
 export function needsOf({ full, userId, none }: Asked): OfEach<Need> {
   if (full && none) return { userId: 'pair', password: 'pair' };
@@ -23,13 +23,13 @@ export function needsOf({ full, userId, none }: Asked): OfEach<Need> {
   };
 }
 
-/** True for a filled field. Spaces are not a user id, but may be a password. */
+/** True for a filled field. A password may consist of spaces, a user id may not. */
 export const isFilled: OfEach<(text: string) => boolean> = {
   userId: (text) => plainUserId(text) !== '',
   password: (text) => text !== '',
 };
 
-/** Which fields are missing. Nothing else can be wrong with credentials here. */
+/** The missing fields: the only problem that can be found before the bank answers. */
 export function problemsOf(
   asked: Asked,
   filled: OfEach<boolean>,
@@ -45,7 +45,7 @@ export function problemsOf(
   };
 }
 
-/** The fields to send: only those that the bank asks for and that are filled. A password is sent as it is. */
+/** The filled fields that the bank asks for. A password is sent unchanged. */
 export function loginFields(asked: Asked, { userId, password }: OfEach<string>): LoginFields {
   const needs = needsOf(asked);
   return {
@@ -54,37 +54,36 @@ export function loginFields(asked: Asked, { userId, password }: OfEach<string>):
   };
 }
 
-/** Characters without a width, such as U+200B and U+00AD (Unicode, Default_Ignorable_Code_Point). */
+/** Characters without a width, such as U+200B and U+00AD. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
 
 const FULL_WIDTH_DIGITS = /[\uFF10-\uFF19]+/gu;
 
-/** Spaces, and hyphens of every kind, including the one that does not break a line. */
 const SEPARATORS = /[\s\p{Dash_Punctuation}]+/gu;
 
-/** The user id without invisible characters and surrounding spaces. They come with a text that is pasted. */
+/** The user id without the invisible characters and outer spaces of pasted text. */
 export function plainUserId(text: string): string {
   return text.replace(INVISIBLE, '').trim();
 }
 
-/** True for a password that begins or ends with a space. It is sent as it is, and a note says so. */
+/** True for a password that begins or ends with a space: it is sent unchanged, with a note. */
 export function hasOuterSpace(password: string): boolean {
   return password !== password.trim();
 }
 
-/** A code of digits without the spaces and hyphens between them. Any other code keeps them. */
+/** A code of digits without spaces and hyphens; other codes keep them. */
 export function plainCode(text: string): string {
   const code = asciiDigits(text).trim();
   const digits = code.replace(INVISIBLE, '').replace(SEPARATORS, '');
   return /^\d+$/.test(digits) ? digits : code;
 }
 
-/** A number without the spaces between its digits. Its sign stays. */
+/** A number without spaces, with its sign. */
 export function plainNumber(text: string): string {
   return asciiDigits(text).replace(INVISIBLE, '').replace(/\s+/gu, '');
 }
 
-/** Full-width digits, which East Asian keyboards enter, as ASCII digits. */
+/** Replaces the full-width digits of East Asian keyboards. */
 export function asciiDigits(text: string): string {
   return text.replace(FULL_WIDTH_DIGITS, (digits) => digits.normalize('NFKC'));
 }

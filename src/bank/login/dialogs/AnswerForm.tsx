@@ -30,9 +30,9 @@ import {
 type AnswerFormProps = {
   state: StateOf<'ShowDialog'>;
   actions: LoginActions;
-  /** The id of the bank's message. */
+  /** Id of the bank's message. */
   message: string;
-  /** The buttons beside the first one. */
+  /** Buttons beside the first one. */
   others: ReactNode;
 };
 
@@ -41,7 +41,7 @@ type InputProps<Kind> = Omit<AnswerFormProps, 'others'> & {
   form: Pick<StepFormProps, 'label' | 'busyLabel' | 'pending' | 'others'>;
 };
 
-/** The answer to a question, by its kind. One that cannot be answered here can only be left. */
+/** The form for a dialog's input. An unknown input can only be left. */
 export function AnswerForm({ others, ...props }: AnswerFormProps) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const { dialog, pending } = props.state;
@@ -67,7 +67,7 @@ export function AnswerForm({ others, ...props }: AnswerFormProps) {
   );
 }
 
-/** The person confirms elsewhere. The button also works while the bank is polled. */
+/** The user confirms elsewhere. The button also works during polling. */
 function Confirmation({ input, form, state, actions }: InputProps<'Confirmation'>) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const polls = useId();
@@ -75,7 +75,7 @@ function Confirmation({ input, form, state, actions }: InputProps<'Confirmation'
   return (
     <>
       <ApprovalWait {...state} />
-      {/* The live region has the interval only: a poll is not announced. */}
+      {/* Announces the interval, but not each poll. */}
       <VisuallyHidden id={polls} role="status">
         {every !== undefined && words.polls(Math.round(pollingWait(every, Infinity) / 1000))}
       </VisuallyHidden>
@@ -88,12 +88,12 @@ function Confirmation({ input, form, state, actions }: InputProps<'Confirmation'
   );
 }
 
-/** The last part of a ticket's life, of which the person is warned. Seconds. */
+/** Seconds before the end of the ticket at which a warning appears. */
 const SOON = 120;
 
 /**
- * The time until the bank is asked again, and the end of the ticket. Only a lost network and the
- * ticket's last minutes are announced, each once.
+ * The time until the next poll and the end of the ticket. Only a lost network and the last minutes
+ * are announced, each once.
  */
 function ApprovalWait({ asksAt, expiresAt, pausedBy, pending, polls }: StateOf<'ShowDialog'>) {
   const { approval: words } = textsOf(approvalEn);
@@ -107,7 +107,7 @@ function ApprovalWait({ asksAt, expiresAt, pausedBy, pending, polls }: StateOf<'
       {isOffline || !isAsked ? (
         <span>{`${isOffline ? '' : words.manual}${end}`}</span>
       ) : (
-        // Another poll begins another second.
+        // Each poll restarts the count-down.
         <NextPoll key={asksAt} asksAt={asksAt} isBusy={pausedBy === 'busy'} end={end} />
       )}
       <div role="status">{isSoon && <InlineWarning tone="warn" text={words.soon} />}</div>
@@ -124,7 +124,7 @@ function NextPoll({ asksAt = 0, isBusy, end }: NextPollProps) {
   return <span>{`${left === 0 ? words.asking : waiting(left)}${end}`}</span>;
 }
 
-/** A choice of the bank's options. They are identified by index, because a bank may repeat a key. */
+/** The bank's options, identified by index because a bank may repeat a key. */
 function Selection({ input, form, actions, message }: InputProps<'Selection'>) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const name = useId();
@@ -167,7 +167,7 @@ const optionsSx = {
 
 type FieldInputProps = InputProps<'Field'> & { type: FieldType };
 
-/** A text field of the bank, which is emptied when the answer is sent. */
+/** A text field, emptied when the answer is sent. */
 function FieldInput({ input, type, form, actions, message }: FieldInputProps) {
   const { bankDialog: words, bankLogin } = textsOf(bankLoginEn);
   const field = useSecretInput((text) => fieldProblem(text, input));
@@ -207,7 +207,7 @@ function FieldInput({ input, type, form, actions, message }: FieldInputProps) {
 
 type Attributes = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'style'>;
 
-/** A number is a text field, which keeps leading zeros. An email field would rewrite domains. */
+/** `type="number"` would drop leading zeros, and `type="email"` would rewrite domains. */
 const TYPES: Readonly<Record<FieldType, Attributes>> = {
   Date: { type: 'date' },
   Email: { inputMode: 'email' },
@@ -222,11 +222,11 @@ const SECRECY: Readonly<Record<Field['secrecyLevel'], Attributes>> = {
     autoComplete: 'one-time-code',
     style: { fontFamily: MONOSPACE, letterSpacing: '0.08em' },
   },
-  // A date that is shown while it is typed must not be taken for a broken one.
+  // An unmasked `type="date"` would look broken.
   Password: { ...UNMANAGED, type: 'text' },
 };
 
-/** The error at the field and the reason at the disabled button. Both name the bound that was missed. */
+/** The error at the field and the reason at the button. */
 function problemWords(problem: FieldProblem | undefined, { minLength = 1, maxLength = 0 }: Field) {
   const { problems, why, impossible } = textsOf(bankLoginEn).bankDialog;
   if (problem === undefined) return {};

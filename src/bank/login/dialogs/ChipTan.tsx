@@ -18,11 +18,11 @@ import { pictureSx, QuietZone } from './QuietZone.tsx';
 type ChipTanProps = {
   /** HHD_UC data. */
   data: Uint8Array;
-  /** The bank's own image, if it may be shown. */
+  /** The bank's image, if it may be shown. */
   picture: ReactNode;
 };
 
-/** A challenge for a TAN generator: the bars, or the bank's image if the code is damaged. */
+/** A challenge for a TAN generator: a flicker code, or the bank's image if the data is damaged. */
 export function ChipTan({ data, picture }: ChipTanProps) {
   const words = textsOf(chipTanEn).chipTan;
   const bytes = useMemo(() => flickerBytes(data), [data]);
@@ -39,12 +39,11 @@ export function ChipTan({ data, picture }: ChipTanProps) {
 }
 
 /**
- * The distance of the two marks in CSS pixels. `whole` is that of a reader, 62.5 mm, on a screen of
- * 96 dpi; a step is about two millimetres, and readers take a difference of one.
+ * Distance of the two marks in CSS pixels. `whole` is the 62.5 mm of a reader at 96 dpi; a step is
+ * about 2 mm, and readers tolerate 1 mm.
  */
 const WIDTHS = { least: 116, whole: 236, most: 396, step: 8 };
 
-/** The distance, kept for the person. */
 const keptSchema = z.object({
   width: z.number().check(z.minimum(WIDTHS.least), z.maximum(WIDTHS.most)),
 });
@@ -53,22 +52,21 @@ const FIRST = { width: WIDTHS.whole };
 const BLACK = '#000';
 const WHITE = '#fff';
 
-/** The left edges of the bars, in percent of the width. */
+/** Left edges of the bars in percent of the width. */
 const BARS = [0, 20, 40, 60, 80].map((start) => start + 3.2);
 
-/** All bars white, which the marks of a reader are compared with. */
+/** All bars white, so that the reader can be aligned with the marks. */
 const AT_REST = 2 ** BARS.length - 1;
 
 /**
- * Height of the bars in CSS pixels and percent of the width that each takes: the largest bars cover
- * 21,542 of the 21,824 square pixels that WCAG 2.2 (2.3.1, small safe area) allows to flash.
+ * Height in CSS pixels and width in percent of a bar. The largest bars cover 21,542 of the 21,824
+ * square pixels that may flash (WCAG 2.2, 2.3.1, small safe area).
  */
 const BAR = { height: 80, percent: 13.6 };
 
 /**
- * The bars that transmit these bytes to a TAN generator, below two marks. They are at rest until the
- * person starts them and whenever the page has been hidden (WCAG 2.2, 2.3.1). Black and white in every
- * colour scheme, for the sensors.
+ * A flicker code below two marks for the reader. It rests until the user starts it and after the
+ * page was hidden (WCAG 2.2, 2.3.1). Black and white in every colour scheme, for the sensors.
  */
 function FlickerCode({ bytes }: { bytes: Uint8Array }) {
   const words = textsOf(chipTanEn).chipTan;
@@ -98,7 +96,7 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
         </svg>
       </QuietZone>
       <Box sx={noteSx}>{words.how}</Box>
-      {/* The browser's own slider: MUI's weighs more than the whole step. */}
+      {/* MUI's slider is larger than all code of this step. */}
       <Box component="label" sx={sliderSx}>
         <span>{size}</span>
         <input
@@ -131,14 +129,14 @@ const sliderSx = {
 } as const;
 
 /**
- * The least time of one picture in milliseconds: 15 a second, less half of a frame of the quickest
- * screens. Readers take 2 to 20 by the standard. A screen of 60 Hz shows each picture equally long.
+ * Minimum milliseconds of one picture: 15 a second (readers accept 2 to 20), less half a frame of
+ * the fastest screens. At 60 Hz all pictures have the same duration.
  */
 const PERIOD = 1000 / 15 - 2;
 
 /**
- * While it plays, shows the pictures of these bytes one after the other at their frequency or a little
- * slower, never quicker. It writes to the drawing itself: rendering would disturb the pace.
+ * Plays the pictures, never faster than PERIOD. Writes to the SVG: rendering would disturb the
+ * pace.
  */
 function useFlicker(bytes: Uint8Array) {
   const bars = useRef<SVGGElement>(null);

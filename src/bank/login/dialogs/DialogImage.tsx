@@ -17,8 +17,8 @@ import { decodeImage, inspectImage, type ImageFacts, type Refusal } from './safe
 type DialogImageProps = { image: BankImage };
 
 /**
- * The image of a dialog. An equal image that arrives again, as in the answers to polls, is kept: a
- * flicker code must not start over.
+ * The image of a dialog. Keeps an equal image from the answer to a poll: a flicker code must not
+ * restart.
  */
 export function DialogImage(props: DialogImageProps) {
   const [{ image, serial }, setSteady] = useState({ ...props, serial: 0 });
@@ -27,8 +27,7 @@ export function DialogImage(props: DialogImageProps) {
 }
 
 /**
- * A flicker code is drawn from its data if the bank's image moves or cannot be shown. A still image,
- * like a QR code for the same generator, is shown itself.
+ * Draws a flicker code if the bank's image moves or cannot be shown; shows a still image itself.
  */
 function SteadyImage({ image }: DialogImageProps) {
   const facts = useMemo(() => inspectImage(image), [image]);
@@ -42,7 +41,6 @@ function SteadyImage({ image }: DialogImageProps) {
   return <ChipTan data={image.hhdUcData} picture={refused ? undefined : picture} />;
 }
 
-/** Words in place of an image that is not safe to show. */
 function Refused({ why }: { why: Refusal }) {
   const words = textsOf(bankOutcomeEn).bankImage;
   return (
@@ -55,7 +53,7 @@ function Refused({ why }: { why: Refusal }) {
 
 type BankPictureProps = { data: BankImage['data']; facts: ImageFacts };
 
-/** An image that moves may flash: it begins by a press and ends by another (WCAG 2.2, 2.2.2). */
+/** A moving image may flash, so the user shows and hides it (WCAG 2.2, 2.2.2). */
 function BankPicture({ data, facts }: BankPictureProps) {
   const words = textsOf(bankOutcomeEn).bankImage;
   const [found, setFound] = useDecoded(data, facts);
@@ -79,14 +77,11 @@ function BankPicture({ data, facts }: BankPictureProps) {
 
 type SafeImage = ImageFacts & { url: string };
 
-/**
- * An image with a `blob:` address, which is revoked when the image is no longer shown; undefined while
- * it is decoded for the first time.
- */
+/** An image with a `blob:` address, revoked on unmount; undefined while it is decoded. */
 function useDecoded(data: BankImage['data'], facts: ImageFacts) {
   const [found, setFound] = useState<SafeImage | Refusal>();
   useEffect(() => {
-    // The type comes from the bytes, not from the bank's declaration or the browser's guess.
+    // The type was read from the bytes: neither the bank's declaration nor sniffing counts.
     const blob = new Blob([data], { type: facts.type });
     const url = URL.createObjectURL(blob);
     let over = false;
@@ -101,14 +96,14 @@ function useDecoded(data: BankImage['data'], facts: ImageFacts) {
   return [found, setFound] as const;
 }
 
-/** About seven centimetres, which a phone camera reads easily. */
+/** About 7 cm, which a phone camera reads easily. */
 const COMFORTABLE = 264;
 /** `quietZoneSx` limits it to the page. */
 const LARGE = 4096;
 
 type PictureProps = { image: SafeImage; onBroken: () => void };
 
-/** On white in every colour scheme, for scanning. Whole multiples of a small image keep its pixels square. */
+/** Enlarged by whole factors, which keep the pixels of a code square. */
 function Picture({ image: { url, width, height }, onBroken }: PictureProps) {
   const words = textsOf(bankOutcomeEn).bankImage;
   const [isLarge, setLarge] = useState(false);

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
 /**
- * White around a picture for a camera or a sensor, in dark mode and with forced colours as well. The extension Dark
- * Reader does not change a page with it.
+ * White around a picture for a camera or a sensor, also in dark mode, forced colours, Dark Reader.
  */
 export function QuietZone({ children }: { children: ReactNode }) {
   return (
@@ -33,7 +32,7 @@ const quietZoneSx = {
   },
 } as const;
 
-/** A picture with its buttons, below each other. */
+/** A picture above its buttons. */
 export const pictureSx = {
   display: 'grid',
   justifyItems: 'start',

@@ -2,18 +2,18 @@ import { fromBase64, utf8, type Bytes } from '../../../lib/bytes.ts';
 import type { DialogImage } from '../../client/service.ts';
 import { inspectImage } from './safeImage.ts';
 
-/** A bank's message for the person, and its code or picture for a device. */
+/** A bank's message for the user, and its code or picture for a device. */
 type Challenge = { message?: string | undefined; image?: DialogImage | undefined };
 
 /**
- * A dialog with its code where it belongs. Some banks put the code into the message, and some send a
- * picture in place of the code (FinTS 3.0, PIN/TAN, Challenge HHD_UC). Never throws.
+ * Moves a code out of the message and a picture out of the code, where some banks put them (FinTS
+ * 3.0, PIN/TAN, Challenge HHD_UC). Never throws.
  */
 export function separateChallenge({ message = '', image }: Challenge): Challenge {
   const start = message.indexOf('CHLGUC');
   const end = message.indexOf('CHLGTEXT', start);
   if (start === -1 || end === -1) return { message, image: image && pictured(image) };
-  // Behind each keyword is a length of four digits.
+  // A length of four digits follows each keyword.
   const code = message.slice(start, end).replace(/^CHLGUC\s*\d{4}/, '');
   const text = message.slice(end).replace(/^CHLGTEXT\s*\d{4}/, '');
   const base64 = fromBase64(code.trim());
@@ -27,14 +27,14 @@ export function separateChallenge({ message = '', image }: Challenge): Challenge
   };
 }
 
-/** The image, or the picture that was sent in place of the code. */
+/** The image, or the picture sent in place of the code. */
 function pictured(image: DialogImage): DialogImage {
   const data = image.hhdUcData && pictureIn(image.hhdUcData);
-  // The type comes from the bytes; any that is shown serves.
+  // Any permitted type: the real one is read from the bytes.
   return data ? { mimeType: 'image/png', data } : image;
 }
 
-/** The bytes of a picture: as they are, or as a matrix code, behind its type with both lengths in two bytes. */
+/** A plain picture, or a matrix code: type and picture, each after its length in two bytes. */
 function pictureIn(code: Bytes): Bytes | undefined {
   const [high = 0, low = 0] = code;
   return [code, code.subarray(4 + high * 256 + low)].find(

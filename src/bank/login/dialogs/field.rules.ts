@@ -1,34 +1,32 @@
 import type { DialogInput } from '../../client/service.ts';
 import { asciiDigits, plainCode, plainNumber } from '../credentials/credentials.rules.ts';
 
-/** A text field of the bank. */
 export type Field = Extract<DialogInput, { kind: 'Field' }>;
 
-/** The rules for the text. */
 type Rules = Pick<Field, 'type' | 'secrecyLevel' | 'minLength' | 'maxLength'>;
 
-/** The form of each type. Lenient, because only the bank knows what is correct. */
+/** Lenient, because only the bank knows the correct form. */
 const LOOKS = {
   Date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   Email: /^[^\s@]+@[^\s@]+$/,
-  // The characters before the first digit are other ones than digits, so that nothing is read twice.
+  // No digit before the first `\d`, which prevents quadratic backtracking.
   Number: /^[+-]?[.,]*\d[\d.,]*$/,
   Phone: /^\+?[\s()./-]*\d[\d\s()./-]*$/,
 };
 
 export type FieldType = keyof typeof LOOKS | 'Text';
 
-/** The reason why a text is not an answer. `impossible`: no text can be one. */
+/** `impossible`: no text satisfies the rules. */
 export type FieldProblem = 'impossible' | 'empty' | 'short' | 'long' | keyof typeof LOOKS;
 
-/** False for types of a newer service, which this console does not know. */
+/** False for unknown types of a newer service. */
 export function isFieldType(type: string): type is FieldType {
   return type === 'Text' || hasLook(type);
 }
 
 const hasLook = (type: string): type is keyof typeof LOOKS => Object.hasOwn(LOOKS, type);
 
-/** The answer for a text that may have been pasted. A password and a date are sent exactly as entered. */
+/** The normalised answer for a typed or pasted text. Passwords and dates stay unchanged. */
 export function answerOf(text: string, { type, secrecyLevel }: Rules): string {
   if (secrecyLevel === 'Password' || type === 'Date') return text;
   if (secrecyLevel === 'Otp') return plainCode(text);
@@ -37,9 +35,8 @@ export function answerOf(text: string, { type, secrecyLevel }: Rules): string {
 }
 
 /**
- * The problem of a text as the answer to a field. Lengths are those of the answer, counted in code
- * points, as the bank service does, so that an emoji counts once. An empty text is an answer only if
- * the bank allows it with a minimum length of 0.
+ * The problem of a text as the answer to a field. Lengths count the code points of the answer, like
+ * the bank service. An empty text is valid only with a minimum length of 0.
  */
 export function fieldProblem(text: string, rules: Rules): FieldProblem | undefined {
   const { type, minLength = 1, maxLength = Infinity } = rules;

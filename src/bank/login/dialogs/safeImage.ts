@@ -1,6 +1,6 @@
 import type { DialogImage } from '../../client/service.ts';
 
-/** The properties of an image, read from its bytes. `moves`: it has more than one frame. */
+/** Properties read from the bytes. `moves`: more than one frame. */
 export type ImageFacts = {
   type: 'image/png' | 'image/jpeg' | 'image/gif';
   width: number;
@@ -8,21 +8,20 @@ export type ImageFacts = {
   moves: boolean;
 };
 
-/** The reason why an image is not shown. */
 export type Refusal = 'kind' | 'bytes' | 'pixels' | 'broken';
 
 const MAX_BYTES = 1024 * 1024;
 const MAX_PIXELS = 4_000_000;
-/** An image with one extremely long side cannot be scanned and fits on no page. */
+/** Pixels. */
 const MAX_SIDE = 4096;
 
 /** Some banks declare 'image/jpg'. */
 const DECLARED = /^image\/(?:png|jpe?g|gif)\s*(?:;|$)/i;
 
 /**
- * The properties of a dialog's image, or why it must not be shown. The declared type must be PNG, JPEG
- * or GIF, and the bytes decide which of them. Byte length and pixels are limited before anything is
- * decoded, so that a small file cannot exhaust memory. Never throws.
+ * The properties of a dialog's image, or the reason not to show it. Declared type and bytes must be
+ * PNG, JPEG or GIF. Bytes and pixels are limited before decoding, so that a small file cannot
+ * exhaust memory. Never throws.
  */
 export function inspectImage(image: Pick<DialogImage, 'mimeType' | 'data'>): ImageFacts | Refusal {
   const { mimeType, data } = image;
@@ -35,10 +34,7 @@ export function inspectImage(image: Pick<DialogImage, 'mimeType' | 'data'>): Ima
   return fits(facts) ? facts : 'pixels';
 }
 
-/**
- * The properties of an image that passed `inspectImage`, with the size that the browser decodes, or
- * why it must not be shown.
- */
+/** The properties of an image that passed `inspectImage`, with the decoded size; or a refusal. */
 export async function decodeImage(blob: Blob, facts: ImageFacts): Promise<ImageFacts | Refusal> {
   try {
     const bitmap = await createImageBitmap(blob);
@@ -53,7 +49,7 @@ export async function decodeImage(blob: Blob, facts: ImageFacts): Promise<ImageF
 const fits = ({ width, height }: Pick<ImageFacts, 'width' | 'height'>) =>
   width * height <= MAX_PIXELS && width <= MAX_SIDE && height <= MAX_SIDE;
 
-/** By the signature; undefined for any other file. A size of 0 cannot be read. */
+/** By the file signature; a size of 0 stands for an unreadable one. */
 function factsOf(data: Uint8Array): ImageFacts | undefined {
   const starts = textAt(data, 0, 8);
   if (starts === '\x89PNG\r\n\x1a\n') return { type: 'image/png', ...readPng(data) };
@@ -64,7 +60,9 @@ function factsOf(data: Uint8Array): ImageFacts | undefined {
 
 const UNREADABLE = { width: 0, height: 0, moves: false };
 
-/** The header has to be the first chunk (ISO/IEC 15948, 5.6). Frames are announced before the data (acTL). */
+/**
+ * The header must be the first chunk (ISO/IEC 15948, 5.6); `acTL` before the data announces frames.
+ */
 function readPng(data: Uint8Array) {
   if (big(data, 8, 4) !== 13 || textAt(data, 12, 4) !== 'IHDR') return UNREADABLE;
   const size = { width: big(data, 16, 4), height: big(data, 20, 4) };
@@ -75,7 +73,7 @@ function readPng(data: Uint8Array) {
   return { ...size, moves: false };
 }
 
-/** The frame header, wherever it is among the segments before the first scan (ITU-T T.81, B.2). */
+/** The frame header is any segment before the first scan (ITU-T T.81, B.2). */
 function readJpeg(data: Uint8Array) {
   for (let at = 2; data[at] === 0xff;) {
     const marker = data[at + 1] ?? 0;
@@ -90,10 +88,7 @@ function readJpeg(data: Uint8Array) {
   return UNREADABLE;
 }
 
-/**
- * The logical screen, extended by every frame that reaches beyond it, because browsers enlarge the
- * screen to its first frame (GIF89a, 18 and 20).
- */
+/** The logical screen, extended by larger frames as browsers do (GIF89a, 18 and 20). */
 function readGif(data: Uint8Array) {
   let width = little(data, 6);
   let height = little(data, 8);
@@ -109,20 +104,20 @@ function readGif(data: Uint8Array) {
       frames += 1;
       at += 11 + tableLength(data[at + 9] ?? 0);
     }
-    // Data blocks, of which an empty one is the last.
+    // An empty block ends the data.
     for (; data[at]; at += (data[at] ?? 0) + 1);
     at += 1;
   }
   return { width, height, moves: frames > 1 };
 }
 
-/** Bytes of the colour table that a packed field declares. */
+/** Bytes of the colour table. */
 const tableLength = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
 const textAt = (data: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...data.subarray(at, at + length));
 
-/** Big-endian, as little-endian below; missing bytes count as zero. */
+/** Big-endian; missing bytes count as zero. */
 const big = (data: Uint8Array, at: number, length: number) =>
   Array.from({ length }, (_, index) => data[at + index] ?? 0).reduce((sum, it) => sum * 256 + it);
 

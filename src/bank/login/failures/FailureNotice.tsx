@@ -24,14 +24,11 @@ import { describeFailure, errorIn, OwnWords, type Described } from './describe.t
 type ReportDownloadProps = { failure: Failure; report: LoginActions['report'] };
 
 type FailureNoticeProps = ReportDownloadProps & {
-  /** Further actions, in addition to those of the step. */
+  /** In addition to the actions of the step. */
   actions?: ReactNode;
 };
 
-/**
- * A failure in words, beside what the person can do about it. Text of an answer is cut, and tokens in
- * it are masked.
- */
+/** A failure and its remedy. The text of an answer is cut, and tokens in it are masked. */
 export function FailureNotice({ failure, report, actions }: FailureNoticeProps) {
   const { severity, words } = useFailureWords(failure);
   const answer = severity === 'error' ? bankErrorOf(errorIn(failure))?.text : undefined;
@@ -45,13 +42,12 @@ export function FailureNotice({ failure, report, actions }: FailureNoticeProps) 
           </Box>
         )}
       </Alert>
-      {/* Outside the alert: a change within it would be read out with all of it. */}
+      {/* Outside the alert: screen readers would repeat the whole alert after a change. */}
       <ReportDownload failure={failure} report={report} />
     </>
   );
 }
 
-/** A failure in the page's own words, or else in the login's, and their severity. */
 export function useFailureWords(failure: Failure) {
   const own = use(OwnWords)(failure);
   if (own) return { severity: 'error' as const, words: own };
@@ -62,10 +58,7 @@ export function useFailureWords(failure: Failure) {
 
 type FailureWordsProps = { error: unknown; described: Omit<Described, 'severity'> };
 
-/**
- * A failure, paragraph by paragraph, and when to try again if the hub has asked to wait. The bank's
- * own message is a quote without a language, because its language is unknown.
- */
+/** A failure in paragraphs. The bank's message is a quote without a language, which is unknown. */
 export function FailureWords({ error, described }: FailureWordsProps) {
   const { title, quote, sentences } = described;
   return (
@@ -87,8 +80,8 @@ export function FailureWords({ error, described }: FailureWordsProps) {
 }
 
 /**
- * Saves the bank service's report of a failure as a file, unchanged, because it may be encrypted for
- * the service's provider. Renders nothing if the service sent no report id.
+ * Saves the bank service's report of a failure unchanged, because it may be encrypted for the
+ * provider. Renders nothing without a trace id.
  */
 export function ReportDownload({ failure, report }: ReportDownloadProps) {
   const words = textsOf(verificationEn).verification.report;
@@ -126,7 +119,7 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
   );
 }
 
-/** The technical details of a bank service's failure. Tokens in the text of an answer are masked. */
+/** Technical details of a failure, with tokens masked. */
 export function FailureDetails({ error }: { error: BankServiceError }) {
   const { checks, evidence, failure: words } = textsOf(verificationEn).verification;
   const items = isAttestationError(error)

@@ -14,26 +14,23 @@ import {
 import { ForeignResultError } from '../flow/errors.ts';
 import type { LoginPhase, Failure } from '../flow/state.ts';
 
-/** A failure in a person's words. */
 export type Described = {
   severity: 'error' | 'warning' | 'info';
   title?: string | undefined;
-  /** The bank's own message, unchanged. */
+  /** The bank's message. */
   quote?: string | undefined;
-  /** Its meaning and what the person can do. */
+  /** Meaning and remedy. */
   sentences: readonly string[];
 };
 
-/** The thrown error, if that is the failure. */
 export const errorIn = (failure: Failure): unknown =>
   failure.kind === 'error' ? failure.error : undefined;
 
-/** A page's own words for a failure; where it has none the login's are shown. */
+/** Words of a page for a failure; the default words are used if it returns undefined. */
 export const OwnWords = createContext<(failure: Failure) => ReactNode>(() => undefined);
 
 const failureTexts = () => textsOf(verificationEn).verification.failure;
 
-/** Puts a failure into words, by its kind. */
 export function describeFailure(failure: Failure): Described {
   const words = failureTexts();
   switch (failure.kind) {
@@ -55,10 +52,10 @@ export function describeFailure(failure: Failure): Described {
 
 function describeBankError(error: BankServiceError, during: LoginPhase): Described {
   const words = failureTexts();
-  // A new login would not help if a fresh ticket has already expired.
+  // If a fresh ticket has expired already, a new login would not help.
   if (isExpiry(error) && !isWithFreshTicket(during)) return describeFailure({ kind: 'expired' });
   const severity = SEVERITIES[error.kind] ?? 'error';
-  // Wrong credentials have no title, because the form says what to do.
+  // The form itself says what to do after wrong credentials.
   const ownTitle =
     severity === 'error' && error.kind !== 'InvalidCredentials' ? words.error : undefined;
   const meaning = isAttestationError(error) ? refusalText(error) : sentenceOf(error);
@@ -70,7 +67,7 @@ function describeBankError(error: BankServiceError, during: LoginPhase): Describ
   };
 }
 
-/** Tells if anything was sent, or may have been. */
+/** A sentence about data that was, or may have been, sent. */
 function consequences(error: BankServiceError, during: LoginPhase): string[] {
   const { stopped, stoppedLater, uncertain } = failureTexts();
   if (during === 'settlement') return [stopped];
@@ -79,37 +76,36 @@ function consequences(error: BankServiceError, during: LoginPhase): string[] {
   return isUnanswered(error) && isWithBank ? [uncertain] : [];
 }
 
-/** True for steps with a ticket that was just issued, which reach no bank. */
+/** True for steps with a fresh ticket, which do not reach the bank. */
 export const isWithFreshTicket = (during: LoginPhase): boolean =>
   during === 'ticket' || during === 'settlement' || during === 'search' || during === 'info';
 
-/** The title for what was being done; undefined if the kind of error has its own. */
 function titleOf(during: LoginPhase): string | undefined {
   const { initialize, redirect } = failureTexts();
   if (during === 'redirect') return redirect;
   return during === 'ticket' || during === 'settlement' ? initialize : undefined;
 }
 
-/** Never the message of an unknown error, because it was not written for people. */
+/** Never the message of an unknown error, which is not written for users. */
 function otherSentence(during: LoginPhase, error: unknown): string {
   const texts = textsOf(verificationEn);
   const { setup, foreignResult } = failureTexts();
   if (error instanceof BankSetupError) return setup(error.message);
   if (error instanceof ForeignResultError) return foreignResult;
   const name = error instanceof Error ? error.name : '';
-  // The storage is full, so what the return from the bank needs could not be kept.
+  // The data for the return from the bank could not be kept.
   if (name === 'QuotaExceededError') return texts.boot.storage.full;
-  // Any other failure before the bank service has proved itself means that its code did not load.
+  // The client did not load: every other failure of the settlement is a BankServiceError.
   if (during === 'settlement' && name !== 'HubError') return texts.boot.failure.chunk;
   return reasonOf(error, texts);
 }
 
-/** Kinds that are no error of anybody. */
+/** Other kinds are errors. */
 const SEVERITIES: Readonly<Partial<Record<BankErrorKind, Described['severity']>>> = {
-  // The person or the bank cancelled.
+  // Cancelled by user or bank.
   Canceled: 'info',
   Aborted: 'info',
-  // The person has to do something else first.
+  // The user has to do something else first.
   ServiceBlocked: 'warning',
   Unauthorized: 'warning',
   ConsentExpired: 'warning',
@@ -117,7 +113,7 @@ const SEVERITIES: Readonly<Partial<Record<BankErrorKind, Described['severity']>>
   ProviderError: 'warning',
 };
 
-/** The meaning of a kind and its code, and what the person can do. A kind without words does not compile. */
+/** Meaning and remedy of a kind and code. */
 export function sentenceOf({ kind, code, status }: BankServiceError): string {
   const words = textsOf(verificationEn).verification.bankErrors;
   if (kind === 'TicketError') return words.TicketError(code ?? kind);

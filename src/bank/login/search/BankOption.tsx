@@ -11,17 +11,17 @@ import { countriesOf } from './countries.ts';
 import { CountryTip } from './CountryTip.tsx';
 import { matchOf, piecesOf } from './matches.ts';
 
-/** An IBAN of a country that is not known here is one long term. */
+/** Characters. An IBAN of an unknown country is one long term. */
 const LONGEST_TERM = 40;
 
-/** The number of flags that fit beside a name on a phone, and letters of a code in place of a missing one. */
+/** Flags that fit beside a name on a phone. */
 const MOST_FLAGS = 3;
+/** Letters of a code without a flag. */
 const MOST_LETTERS = 3;
 
 type BankOptionProps = {
   id: string;
   bank: Connection;
-  /** The search that found it. */
   terms: readonly string[];
   markedBy: 'key' | 'pointer' | undefined;
   onPoint: (id: string) => void;
@@ -29,9 +29,9 @@ type BankOptionProps = {
 };
 
 /**
- * A bank in the list; a press anywhere on it chooses it. Its name for screen readers is the name of the bank
- * with all its countries, instead of the flags. Memoised, so that a moving mark renders two options.
- * Plain, because fifty styled ones take half a second on a slow phone: the list has their styles.
+ * A bank in the list. Screen readers get the names of all countries instead of the flags. Memoised,
+ * so that a moving mark renders only two options. Without styled elements: fifty of them take half
+ * a second on a slow phone, so the list has their styles.
  */
 export const BankOption = memo(function BankOption(props: BankOptionProps) {
   const { id, bank, terms, markedBy, onPoint, onChoose } = props;
@@ -46,14 +46,14 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
       role="option"
       aria-selected={markedBy !== undefined}
       tabIndex={-1}
-      // Not on entering: a list that scrolls under a pointer at rest marks nothing.
+      // Not onPointerEnter: a list that scrolls under a resting pointer must not move the mark.
       onPointerMove={markedBy ? undefined : () => onPoint(bank.id)}
       onClick={() => onChoose(bank)}
     >
       <span dir="auto">
         <span translate="no">
           {piecesOf(brief(bank.displayName), terms).map(({ text, hit }, at) =>
-            // The pieces of a name never change their order.
+            // The order of the pieces never changes.
             hit ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
           )}
         </span>
@@ -80,10 +80,10 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
   );
 });
 
-/** The styles of the list's options, for the element around them. */
+/** Styles of the options, for the list around them. */
 export const optionsSx = {
   '& [role=option]': {
-    // Contains the visually hidden text, which would otherwise lengthen the page.
+    // Otherwise the visually hidden text lengthens the page.
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
@@ -101,7 +101,7 @@ export const optionsSx = {
   '& [role=option] > [dir]': {
     flex: 1,
     minWidth: 0,
-    // Names of another direction start in line with the others. Chrome knows only the prefixed word.
+    // Aligns names of another direction with the others. Chrome supports only the prefixed value.
     textAlign: '-webkit-match-parent',
     '@supports (text-align: match-parent)': { textAlign: 'match-parent' },
     fontWeight: 500,
@@ -124,7 +124,7 @@ export const optionsSx = {
     placeItems: 'center end',
     minWidth: 24,
     minHeight: 24,
-    // The touch target takes no room: it overlaps the last flag, which does nothing when pressed.
+    // The touch target overlaps the last flag, which does nothing when pressed.
     [coarse]: { minWidth: 44, minHeight: 44, marginBlock: '-11px', marginInlineStart: '-22px' },
   },
   '& img': { border: `1px solid ${token('line')}` },

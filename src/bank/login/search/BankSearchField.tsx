@@ -34,20 +34,17 @@ type BankSearchFieldProps = {
   query: string;
   search: BankSearch;
   actions: Pick<LoginActions, 'type' | 'searchAgain' | 'report'>;
-  /** The same function at every render, or each hit is rendered again with every key. */
+  /** Must be stable: a new function renders every hit again with each keystroke. */
   onChoose: (bank: Connection) => void;
 };
 
-/**
- * The search for a bank as a combobox, and why it failed. The list is part of the page's layout, so it covers
- * nothing. No state of the search changes what is typed.
- */
+/** The bank search as a combobox, whose list is part of the page's layout and covers nothing. */
 export function BankSearchField({ query, search, actions, onChoose }: BankSearchFieldProps) {
   const texts = textsOf(bankSearchEn).bankSearch;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const hits = visibleHits(search);
-  // Each bank once: the keys could not tell two of the same id apart.
+  // React needs unique keys, and the service may repeat an id.
   const banks = useMemo(
     () => [...new Map(hits?.connections.map((bank) => [bank.id, bank])).values()],
     [hits],
@@ -60,7 +57,7 @@ export function BankSearchField({ query, search, actions, onChoose }: BankSearch
 
   function searchAgain() {
     actions.searchAgain();
-    // The pressed button disappears, so the focus goes to the field.
+    // The pressed button disappears.
     input.current?.focus();
   }
   return (
@@ -78,7 +75,7 @@ export function BankSearchField({ query, search, actions, onChoose }: BankSearch
           {iban ? ibanWords(iban) : texts.hint}
         </FormHelperText>
       </FormControl>
-      {/* The count of characters would speak over each key. */}
+      {/* Announcing the count of characters would interrupt each keystroke. */}
       {iban && <VisuallyHidden role="status">{isWholeIban && ibanWords(iban)}</VisuallyHidden>}
       <Box sx={combobox.open || waiting ? cardSx : undefined}>
         {combobox.open && hits && (
@@ -108,7 +105,7 @@ export function BankSearchField({ query, search, actions, onChoose }: BankSearch
           </Box>
         )}
         <div role="status">
-          {/* Another term starts the wait again. */}
+          {/* A new query restarts the wait. */}
           {search.phase === 'searching' && <Waiting key={query} />}
           {search.phase === 'short' && <Box sx={{ paddingTop: 1 }}>{texts.tooShort}</Box>}
           {search.phase === 'found' && <Found count={banks.length} more={search.hits.more} />}
@@ -131,7 +128,6 @@ export function BankSearchField({ query, search, actions, onChoose }: BankSearch
   );
 }
 
-/** The reading of an IBAN that is being typed. */
 function ibanWords({ state, has, of, bankCode }: IbanReading): string {
   const { ibanSearch: words } = textsOf(bankSearchEn);
   switch (state) {
@@ -146,7 +142,7 @@ function ibanWords({ state, has, of, bankCode }: IbanReading): string {
   }
 }
 
-/** The number of hits for screen readers; for everybody that there is none. */
+/** The number of hits for screen readers; visible only if there are none. */
 function Found({ count, more }: { count: number; more: boolean }) {
   const texts = textsOf(bankSearchEn).bankSearch;
   if (count === 0) return <Box sx={{ paddingTop: 1 }}>{texts.noMatch}</Box>;

@@ -5,20 +5,20 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import type { Country } from './countries.ts';
 
-/** Milliseconds: long enough that passing over a row opens nothing. */
+/** Milliseconds; passing over a row opens nothing. */
 const OPEN_DELAY = 700;
 const CLOSE_DELAY = 300;
-/** For this time after a tooltip has closed, the next one opens at once. */
+/** Milliseconds after closing in which the next tooltip opens immediately. */
 const SKIP_DELAY = 300;
 
-/** Closes the open tooltip; there is one at most. */
+/** Closes the open tooltip; at most one is open. */
 let closeOpen: (() => void) | undefined;
 let closedAt = -Infinity;
 
-/** Places a tooltip, once one was opened. Not `lazy`, whose fallback would stay for 300 ms more. */
+/** Loaded for the first tooltip. Not `lazy`, whose fallback would stay for 300 ms. */
 let loaded: typeof PopperType | undefined;
 
-/** Notes that a tooltip is open, and closes the one before; returns what notes that it is closed. */
+/** Registers an open tooltip and closes the previous one; returns a function for its end. */
 function noteOpen(close: () => void): () => void {
   closeOpen?.();
   closeOpen = close;
@@ -31,15 +31,15 @@ function noteOpen(close: () => void): () => void {
 
 type CountryTipProps = {
   countries: readonly Country[];
-  /** The number of those without a flag in the list. */
+  /** The number of countries without a flag in the list. */
   more: number;
-  /** True if the keyboard has marked the bank, which opens the tooltip as well. */
+  /** True if the keyboard has marked the bank, which also opens the tooltip. */
   marked: boolean;
 };
 
 /**
- * The number of further countries, with all of them in a tooltip. The pointer may move onto it, and a press
- * anywhere else closes it; Escape does so together with the list (WCAG 2.2, 1.4.13).
+ * The number of further countries, with a tooltip that lists all. The pointer may move onto it; a
+ * press elsewhere closes it, and Escape closes it with the list (WCAG 2.2, 1.4.13).
  */
 export function CountryTip({ countries, more, marked }: CountryTipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -83,14 +83,14 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
     want(shown);
     setOpen(shown);
   }
-  // A finger that is lifted leaves, too: it opens and closes by the click.
+  // Touch fires pointerleave when the finger is lifted, so it uses the click.
   const follow = ({ type, pointerType }: PointerEvent) =>
     pointerType !== 'touch' && want(type === 'pointermove');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hidden from screen readers; the marked option opens the same tooltip
     <span
       ref={setAnchor}
-      // Not on entering: a list that scrolls under a pointer at rest opens nothing.
+      // Not onPointerEnter: a list that scrolls under a resting pointer must open nothing.
       onPointerMove={follow}
       onPointerLeave={follow}
       onPointerDown={stop}
@@ -105,7 +105,7 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
           open
           role="tooltip"
           sx={tipSx}
-          // Outside the list, which would cut it off, but within the page's landmark.
+          // The list would cut it off; 'main' keeps it inside a landmark.
           container={anchor?.closest('main') ?? document.body}
           anchorEl={anchor}
           placement="top-end"
@@ -127,7 +127,7 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
 
 const tipSx = {
   zIndex: 'tooltip',
-  // The number that it belongs to has been scrolled out of the list.
+  // Its anchor has been scrolled out of the list.
   '&[data-popper-reference-hidden]': { visibility: 'hidden', pointerEvents: 'none' },
   '& > ul': {
     maxWidth: 'min(22.5rem, calc(100vw - 32px))',

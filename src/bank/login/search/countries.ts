@@ -1,16 +1,15 @@
 import { shorten } from '../../../lib/graphemes.ts';
 import { spokenLanguage } from '../../../texts/language.ts';
 
-/** A country of a bank, to be shown. */
 export type Country = {
-  /** As it was sent, in capitals where it is a code. */
+  /** As received, in capitals if it is a code. */
   code: string;
   name: string;
-  /** The address of its picture. */
+  /** Address of the picture. */
   flag: string | undefined;
 };
 
-/** Addresses by file; the pictures are fetched when they are shown, and none is part of a script. */
+/** Addresses of the pictures, which are fetched when shown and not part of a script. */
 const files = import.meta.glob<string>('./??.svg', {
   base: '/node_modules/country-flag-icons/3x2/',
   query: '?url&no-inline',
@@ -18,13 +17,12 @@ const files = import.meta.glob<string>('./??.svg', {
   eager: true,
 });
 
-/** Characters that are shown of a text that is no country's code. */
+/** Shown characters of a text that is no country code. */
 const NAME = 24;
 
 /**
- * The countries of a bank in the order they were sent, each once, named in the language of the page.
- * Anything but a code of two letters is shown as received, but shortened (trust boundary: the bank
- * service sends any text).
+ * The countries of a bank, each once, in the order received and named in the language of the page.
+ * The service may send any text, so anything but two letters is shown shortened.
  */
 export function countriesOf(codes: readonly string[]): Country[] {
   const names = new Intl.DisplayNames(spokenLanguage(), { type: 'region' });

@@ -1,11 +1,11 @@
 import { readIban } from '../../../lib/iban.ts';
 
-/** A name in pieces that make it up, with each place of a term, in any case, as a piece that is a `hit`. */
+/** Splits a name into pieces; `hit` pieces match a term, ignoring case. */
 export function piecesOf(name: string, terms: readonly string[]) {
   const longestFirst = terms.filter(Boolean).toSorted((one, other) => other.length - one.length);
   if (longestFirst.length === 0) return [{ text: name, hit: false }];
   const literal = longestFirst.map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  // A letter is not split from its mark.
+  // Never separates a letter from its combining mark.
   const places = new RegExp(`((?:${literal.join('|')})(?!\\p{M}))`, 'iu');
   return name
     .split(places)
@@ -14,8 +14,8 @@ export function piecesOf(name: string, terms: readonly string[]) {
 }
 
 /**
- * The term that a bank was found by although its name does not show it: the service also looks in its
- * bank code, BIC and other names, which it need not send. Of an IBAN the code of the bank.
+ * The term that matches something other than the name: the service also searches bank code, BIC and
+ * other names. For an IBAN, its bank code.
  */
 export function matchOf(name: string, terms: readonly string[]) {
   const code = readIban(terms.join(''))?.bankCode;

@@ -3,9 +3,8 @@ import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { Connection } from '../../client/service.ts';
 
 type ComboboxParameters = {
-  /** The initial text of the field. */
   initial: string;
-  /** In the order shown; ids are unique. */
+  /** In display order, with unique ids. */
   banks: readonly Connection[];
   /** True if the banks belong to the current text. */
   settled: boolean;
@@ -14,11 +13,9 @@ type ComboboxParameters = {
 };
 
 /**
- * A combobox with a list (WAI-ARIA 1.2, list autocomplete with manual selection): focus stays in the
- * field, whose keys move a mark through the banks. The first Escape closes the list, the second one
- * clears the field.
- *
- * cmdk, MUI's `useAutocomplete` and downshift do not fit: see docs/architecture.md.
+ * A combobox (WAI-ARIA 1.2, list autocomplete with manual selection): focus stays in the field,
+ * whose keys move a mark in the list. The first Escape closes the list, the second clears the
+ * field.
  */
 export function useCombobox(parameters: ComboboxParameters) {
   const { initial, banks, settled, onType, onChoose } = parameters;
@@ -30,7 +27,7 @@ export function useCombobox(parameters: ComboboxParameters) {
   const open = banks.length > 0 && !closed;
   const index = open ? banks.findIndex(({ id }) => id === mark?.id) : -1;
   const marked = banks[index];
-  // Ids of options may hold characters that an element's id may not.
+  // A bank's id may contain characters that are invalid in an element's id.
   const optionId = (at: number) => `${listId}-${at}`;
   const point = useCallback((id: string) => setMark({ id, by: 'pointer' }), []);
   const inView = mark?.by === 'key' ? marked?.id : undefined;
@@ -55,7 +52,7 @@ export function useCombobox(parameters: ComboboxParameters) {
       setClosed(false);
       setMark({ id: next.id, by: 'key' });
     } else if (key === 'Enter') {
-      // The only option too, unless another one had been marked.
+      // Enter also chooses an only option, unless another was marked before.
       const isOnly = open && settled && !mark && banks.length === 1;
       const chosen = isOnly ? banks[0] : marked;
       if (chosen) onChoose(chosen);
@@ -70,11 +67,10 @@ export function useCombobox(parameters: ComboboxParameters) {
 
   return {
     open,
-    /** Place of the marked bank, or -1, and what has marked it. */
+    /** Index of the marked bank, or -1. */
     index,
     markedBy: mark?.by,
     optionId,
-    /** Marks the bank with an id for the pointer. */
     point,
     field: {
       role: 'combobox',
@@ -94,21 +90,21 @@ export function useCombobox(parameters: ComboboxParameters) {
       role: 'listbox',
       ref: list,
       id: listId,
-      // Browsers make scrollable elements a tab stop; here the field's keys scroll the list.
+      // Browsers make scrollable elements a tab stop, but the field's keys scroll this list.
       tabIndex: -1,
-      // Focus stays in the field, which handles the keys.
+      // Keeps the focus in the field.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
   } as const;
 }
 
-/** True for a key that belongs to an input method that composes a word; Safari sets the key code only. */
+/** True while an input method composes a word. Safari reports that only by the key code. */
 const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /**
- * The option to which a key moves, -1 being none; undefined for a key that is not for the list. Home
- * and End move the caret until an option is marked.
+ * The option to which a key moves; undefined for other keys. Home and End move the caret until an
+ * option is marked.
  */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (index + 1) % count;

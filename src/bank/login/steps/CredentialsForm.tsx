@@ -22,7 +22,6 @@ import { StepFrame } from './StepFrame.tsx';
 
 type CredentialsFormProps = { state: StateOf<'CredentialsForm'>; actions: LoginActions };
 
-/** The form with the fields that the chosen bank asks for. */
 export function CredentialsForm({ state, actions }: CredentialsFormProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const { bank, info, failure, evidence } = state;
@@ -48,7 +47,6 @@ export function CredentialsForm({ state, actions }: CredentialsFormProps) {
   );
 }
 
-/** Shown until the bank's description is loaded. */
 function LoadingBank({ actions }: Pick<CredentialsFormProps, 'actions'>) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const long = useLongWait();
@@ -65,10 +63,7 @@ function LoadingBank({ actions }: Pick<CredentialsFormProps, 'actions'>) {
 
 type LoginFormProps = CredentialsFormProps & { info: Connection };
 
-/**
- * The fields that the bank asks for. The password is emptied when the login is sent; the user id stays
- * for another try.
- */
+/** The password is emptied when the login is sent; the user id stays for another attempt. */
 function LoginForm({ info, state, actions }: LoginFormProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const { credentials } = info;
@@ -136,9 +131,9 @@ function LoginForm({ info, state, actions }: LoginFormProps) {
 }
 
 /**
- * Moves the focus after a failed login. After wrong credentials it goes to the emptied field. Any other
- * failure is an alert that a moving focus would interrupt, so the focus moves only if the pressed
- * 'Cancel' button is gone: then it goes to the button that logs in. Returns the ref of the form.
+ * Moves the focus after a failed login: after wrong credentials to the emptied field. A moving
+ * focus would interrupt the alert of any other failure, so it moves to the login button only if the
+ * pressed 'Cancel' is gone. Returns the ref of the form.
  */
 function useFailedLogin({ pending, failure }: StateOf<'CredentialsForm'>, focusSecret: () => void) {
   const form = useRef<HTMLFormElement>(null);

@@ -36,15 +36,14 @@ import { BankSearchField } from '../search/BankSearchField.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
-/** A state, and the actions of a person in it. */
 type StepProps<Name extends LoginStep['name']> = { state: StateOf<Name>; actions: LoginActions };
 
-/** A page's words for a login that has failed for good, and how it starts again. */
+/** `failed`: the page's heading for a login that cannot continue. */
 type StartingOver = { failed: string; onStartOver: () => void };
 
 type LoginStepsProps = StartingOver & { state: LoginStep; actions: LoginActions };
 
-/** The step of a login that is in its current state, on any page; asks before a login under way is left. */
+/** The step of the current state. Asks before the user leaves a login in progress. */
 export function LoginSteps(props: LoginStepsProps) {
   const { state } = props;
   const { leaving } = textsOf(bankLoginEn).bankLogin;
@@ -52,7 +51,7 @@ export function LoginSteps(props: LoginStepsProps) {
     <>
       <Step {...props} />
       <OnDemand opened={state.name === 'CredentialsForm' || isAtBank(state)}>
-        {/* Tools have one login for each service in their address. */}
+        {/* In tools, the address names the service of a login. */}
         <LeaveGuard when={isAtBank(state)} alsoUnload parameter="service" words={leaving} />
       </OnDemand>
     </>
@@ -64,7 +63,7 @@ const LeaveGuard = lazy(async () => {
   return { default: guard };
 });
 
-/** The bank has the credentials, and has not answered with a result. */
+/** True while the bank has the credentials but has sent no result. */
 const isAtBank = (state: LoginStep) =>
   state.name === 'ShowDialog' ||
   state.name === 'ShowRedirect' ||
@@ -79,7 +78,7 @@ function Step({ state, actions, ...startingOver }: LoginStepsProps) {
     case 'CredentialsForm':
       return <CredentialsForm key={state.bank.id} state={state} actions={actions} />;
     case 'ShowDialog':
-      // The key remounts each new question: without the former answer, with the focus in its field.
+      // A new question is remounted: without the former answer, and with the focus in its field.
       return <ShowDialog key={state.round} state={state} actions={actions} />;
     case 'ShowRedirect':
       return <ShowRedirect state={state} actions={actions} />;
@@ -88,7 +87,7 @@ function Step({ state, actions, ...startingOver }: LoginStepsProps) {
   }
 }
 
-/** Shown while the hub issues the ticket and the bank service proves itself. */
+/** Shown while the hub issues a ticket and the enclave is verified. */
 function Initial({ returning }: Pick<StateOf<'Initial'>, 'returning'>) {
   const texts = textsOf(verificationEn);
   const long = useLongWait();
@@ -110,7 +109,6 @@ function Initial({ returning }: Pick<StateOf<'Initial'>, 'returning'>) {
   );
 }
 
-/** The choice of the bank. */
 export function SelectConnection({ state, actions }: StepProps<'SelectConnection'>) {
   const { evidence, query, search } = state;
   const { heading } = textsOf(bankSearchEn).bankSearch;
@@ -121,10 +119,6 @@ export function SelectConnection({ state, actions }: StepProps<'SelectConnection
   );
 }
 
-/**
- * A question of the bank. It can be left at any time. Each new question is mounted as a new component,
- * so that nothing of the former answer remains.
- */
 export function ShowDialog({ state, actions }: StepProps<'ShowDialog'>) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const { bank, dialog, page, failure, evidence } = state;
@@ -152,27 +146,27 @@ export function ShowDialog({ state, actions }: StepProps<'ShowDialog'>) {
   );
 }
 
-/** More than a bank writes, and no more than two screens of a phone. */
+/** Characters; about two screens of a phone. */
 const LONGEST = 2000;
 
 /**
- * The newest instructions of the bank. While it is polled they may change under the same question:
- * other words are announced once. Other numbers ('4:59 minutes left') are not: they come with every poll.
+ * The newest instructions of the bank, which may change with a poll. Changed words are announced;
+ * changed numbers ('4:59 minutes left') are not, because they come with every poll.
  */
 function Instructions({ id, text }: { id: string; text: string }) {
   const { approval: words } = textsOf(approvalEn);
-  const [said, setSaid] = useState({ text, aloud: '' });
-  if (said.text !== text) {
-    const isNew = withoutNumbers(said.text) !== withoutNumbers(text);
-    setSaid({ text, aloud: isNew ? words.newWords(brief(text, LONGEST)) : said.aloud });
+  const [last, setLast] = useState({ text, announced: '' });
+  if (last.text !== text) {
+    const isNew = withoutNumbers(last.text) !== withoutNumbers(text);
+    setLast({ text, announced: isNew ? words.newWords(brief(text, LONGEST)) : last.announced });
   }
   return (
     <Box sx={{ position: 'relative', marginBlock: '8px 16px' }}>
-      {/* In the language of the bank, which does not say which one that is. */}
+      {/* The bank does not name the language of its text. */}
       <Box id={id} lang="" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
         <Name isolated={false} text={text} longest={LONGEST} />
       </Box>
-      <VisuallyHidden role="status">{said.aloud}</VisuallyHidden>
+      <VisuallyHidden role="status">{last.announced}</VisuallyHidden>
     </Box>
   );
 }
@@ -182,7 +176,7 @@ const withoutNumbers = (text: string) =>
     .replaceAll(/[\d\s]+/g, ' ')
     .trim();
 
-/** Names the host of the bank's page before the browser goes there. Punycode stays, so that it imitates none. */
+/** Shows the host before the browser goes there, in Punycode, so that it cannot imitate another. */
 export function ShowRedirect({ state, actions }: StepProps<'ShowRedirect'>) {
   const { common, bankRedirect: words } = textsOf(bankOutcomeEn);
   const goingId = useId();
@@ -221,7 +215,6 @@ export function ShowRedirect({ state, actions }: StepProps<'ShowRedirect'>) {
   );
 }
 
-/** The end of a login that cannot continue. The person can only start again. */
 export function NonRecoverableError({
   state,
   actions,
@@ -235,7 +228,7 @@ export function NonRecoverableError({
   const bankError = bankErrorOf(error);
   return (
     <StepFrame heading={failed}>
-      {/* Announced besides the heading, which the focus says. */}
+      {/* An alert, because the focus announces only the heading. */}
       <Alert role="alert" severity={severity}>
         {words}
       </Alert>

@@ -12,25 +12,23 @@ import { forced } from '../../../theme/media.ts';
 import type { Evidence } from '../../client/service.ts';
 import { EvidenceLine } from '../../evidence/EvidenceLine.tsx';
 
-/** Choosing the bank, logging in, approving the login, saving an account. */
+/** Choose the bank, log in, approve the login, save an account. */
 const PARTS = [1, 2, 3, 4] as const;
 
 type StepFrameProps = {
   heading: string;
-  /** The part that the step belongs to, if any. */
   part?: (typeof PARTS)[number];
-  /** The proof of who receives what this step sends. */
   evidence?: Evidence;
-  /** False while the fields of the step are on their way. */
+  /** False while the fields of the step are loading. */
   complete?: boolean;
-  /** Focuses the heading although there is a field: the step is there to be read. */
+  /** Focuses the heading even if there is a field: the step is mainly text. */
   read?: boolean;
   children?: ReactNode;
 };
 
 /**
- * One step, a group that is named by its heading. Its first field takes the focus when it appears, or else the
- * heading, which becomes part of the page's title.
+ * A step as a group named by its heading, which becomes part of the page's title. Focuses the first
+ * field, or else the heading, when it appears.
  */
 export function StepFrame(props: StepFrameProps) {
   const { heading, part, evidence, complete = true, read = false, children } = props;
@@ -41,7 +39,7 @@ export function StepFrame(props: StepFrameProps) {
   const page = declared ? titleOf(declared) : texts.notFound.title;
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Delayed, because after a navigation the shell sets title and focus in a later effect.
+    // After a navigation, the shell sets title and focus in a later effect.
     const timer = window.setTimeout(() => {
       setTitle(heading, page, productName);
       const field = read ? null : step.current?.querySelector<HTMLElement>('input, select');
@@ -91,7 +89,7 @@ const partsSx = {
   display: 'flex',
   gap: 0.75,
   marginBottom: 3,
-  // Borders, which are seen with the system's colours too.
+  // Borders are also visible in forced colours.
   '& > i': { flex: 1, border: '2px solid', borderColor: 'divider', borderRadius: '2px' },
   '& > [data-done=true]': { borderColor: 'primary.main', [forced]: { borderColor: 'Highlight' } },
 } as const;

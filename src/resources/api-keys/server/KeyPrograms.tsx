@@ -7,7 +7,7 @@ import type { ServiceName } from '../../../bank/services.ts';
 import { usableServices } from '../../../customer-backend/tickets/usableServices.ts';
 import {
   exampleData,
-  IBAN_PLACE,
+  IBAN_PLACEHOLDER,
   monthBefore,
 } from '../../../customer-backend/tickets/ticketData.ts';
 import { Card } from '../../../components/card/Card.tsx';
@@ -48,7 +48,7 @@ function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
   const [from] = useState(() => monthBefore(Date.now()));
   const service = services.includes(chosen) ? chosen : first;
   // Production code has a placeholder, because an example must not pay into a real account.
-  const iban = apiKey.environment === 'Integration' ? undefined : IBAN_PLACE;
+  const iban = apiKey.environment === 'Integration' ? undefined : IBAN_PLACEHOLDER;
   const code =
     use === 'mint'
       ? mintProgram(language, apiKey.id, service, exampleData(service, from, iban))
