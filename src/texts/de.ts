@@ -9,7 +9,7 @@ import { tenantsDe } from './tenants/de.ts';
 import { toolsDe } from './tools/de.ts';
 import type { EveryText } from './everyText.ts';
 
-/** All German: one file an area. The compiler names a section that none of them has. */
+/** All German texts, one file an area. The compiler names a missing section. */
 export const de = {
   ...accountDe,
   ...apiKeysDe,

@@ -2,8 +2,8 @@ import { bootEn } from './boot/boot.en.ts';
 import type { Wording } from './wording.ts';
 
 /**
- * What every page may need to say, in English. A page's own texts are in a file of their own, so no
- * other page loads them.
+ * English texts that every page may show. A page's own texts are in a separate file, so no other page
+ * loads them.
  */
 export const en = {
   ...bootEn,
@@ -16,7 +16,7 @@ export const en = {
     copy: 'Copy',
     copied: 'Copied',
     copyName: (what: string) => `Copy ${what}`,
-    copyFailed: 'Copying failed. The text is selected: copy it by hand.',
+    copyFailed: 'Copying failed. The text is selected: copy it yourself.',
     show: 'Show',
     hide: 'Hide',
     loading: 'Loading …',
@@ -28,19 +28,19 @@ export const en = {
     colon: ':',
     showAll: 'Show all',
     showLess: 'Show less',
-    wholeText: 'Whole text',
+    wholeText: 'Full text',
     environments: { Production: 'Production', Integration: 'Integration' },
     unreadableEntry: 'Unreadable entry',
-    /** Asks before what was entered is thrown away. */
+    /** The question before entries are discarded. */
     unsaved: {
       title: 'Discard your changes?',
-      text: 'What you have not saved will be lost.',
+      text: 'Your unsaved changes will be lost.',
       stay: 'Keep editing',
       leave: 'Discard',
     },
     names: {
       enter: 'Enter a name.',
-      atMost: (longest: number, now: number) => `At most ${longest} characters (${now} now).`,
+      atMost: (longest: number, now: number) => `Use at most ${longest} characters (now ${now}).`,
     },
     draftRestored: 'This page was reloaded. Your entries are still here.',
     local: (text: string) => `Local: ${text}`,
@@ -59,29 +59,30 @@ export const en = {
     fetching: 'Fetching information failed!',
     refusedSession: 'The hub keeps refusing this session. Log out and sign in again.',
     expiredSession: (seconds: number) =>
-      `Your session ended after ${seconds} s, and the identity provider gave nothing to renew it with. Sign in again to go on. Your provider can have it issue longer sessions or refresh tokens.`,
+      `Your session ended after ${seconds} s, and the identity provider sent nothing to renew it with. Sign in again to continue; your provider can set up longer sessions or refresh tokens.`,
     userNotCreated: 'User could not be created!',
     offline: 'You are offline, so nothing was sent. Try again once you are connected.',
     network: 'The hub cannot be reached. Check your connection.',
-    timeout: 'The hub did not answer in time.',
-    malformed: 'The hub sent an answer that this console cannot read.',
+    timeout: 'The hub did not respond in time.',
+    malformed: 'The hub sent a response that this console cannot read.',
     'too-large': 'The hub sent more data than this console can show.',
     session: 'Your session has ended. Sign in again.',
     identity:
-      'The identity provider does not answer. You are still signed in: try again in a moment.',
+      'The identity provider is not responding. You are still signed in: try again in a moment.',
     identityBusy: 'The identity provider is busy. You are still signed in.',
     aborted: 'The request was cancelled.',
     contract: (detail: string) =>
-      `The hub sent an answer that this console cannot read (${detail}).`,
-    forbidden: 'You are not allowed to do this.',
-    notFound: 'It does not exist, or it belongs to another tenant.',
+      `The hub sent a response that this console cannot read (${detail}).`,
+    forbidden: 'You do not have permission to do this.',
+    notFound:
+      'The hub did not find what this needs; it may have been deleted. Reload the page, then try again.',
     busy: 'The hub is busy. Try again in a moment.',
     busyNow: 'The hub is busy.',
     tooMany: 'Too many requests.',
     trying: (seconds: number) => `Trying again in ${seconds} s.`,
     againIn: (seconds: number) => `You can try again in ${seconds} s.`,
     againNow: 'You can try again now.',
-    server: (status: number) => `The hub answered with an error (status ${status}).`,
+    server: (status: number) => `The hub returned an error (status ${status}).`,
     unexpected: 'Something unexpected happened.',
     trace: (id: string) => `Trace ID: ${id}`,
   },
@@ -91,7 +92,7 @@ export const en = {
     search: 'Search',
     searchKeys: 'Ctrl K',
     navigation: 'Main navigation',
-    home: (productName: string) => `${productName}, to the dashboard`,
+    home: (productName: string) => `${productName}: go to the dashboard`,
     dashboard: 'Dashboard',
     apiKeys: 'API Keys',
     tenant: 'Tenant',
@@ -109,7 +110,7 @@ export const en = {
     planUnknown: 'Plan unknown',
     apiDocs: 'API Docs',
     apiDocsBlocked:
-      'Your browser blocked the window. Press API Docs again: it is a plain link now, and the docs will ask you for a token.',
+      'Your browser blocked the window. Press API Docs again to open it as a link; the docs then ask you for a token.',
     account: 'Account',
     accountMenu: (name: string) => `Account menu of ${name}`,
     profile: 'Profile',
@@ -121,15 +122,15 @@ export const en = {
     notificationsRegion: 'Notifications ({hotkey})',
     missingPermission: (permission: string) => `That page needs the permission ${permission}.`,
     accessDenied: 'Not permitted',
-    offline: 'You are offline. What you see may be out of date.',
-    waiting: 'This takes longer than usual. You can keep waiting or reload the page.',
+    offline: 'You are offline. This page may be out of date.',
+    waiting: 'This is taking longer than usual. You can keep waiting or reload the page.',
   },
   calendar: { previousMonth: 'Previous month', nextMonth: 'Next month' },
   notFound: {
     code: '404',
     title: 'Page Not Found',
-    text: 'This address leads nowhere. Perhaps the link is old or was copied in part.',
-    logo: (productName: string) => `${productName}, to the landing page`,
+    text: 'There is no page at this address. The link may be old or incomplete.',
+    logo: (productName: string) => `${productName}: go to the landing page`,
     dashboard: 'Go to the dashboard',
   },
 } as const;

@@ -3,9 +3,9 @@ import type { Texts } from './en.ts';
 import { unstacked } from '../lib/graphemes.ts';
 
 /**
- * The reason of a failed call as a sentence for the user, and when they can try again, if the hub
- * has said so. What the hub says about a refused request is shown unchanged; what it says about its
- * own faults (5xx) is not shown.
+ * The reason for a failed call as a sentence for the user, with the time of the next attempt if the
+ * hub has named one. The hub's message about a refused request is shown unchanged; its message about
+ * a fault of its own (5xx) is not shown.
  */
 export function errorText(error: unknown, texts: Texts): string {
   const { seconds } = waitAfter(error);
@@ -40,8 +40,8 @@ function sentence(error: unknown, texts: Texts): string {
 }
 
 /**
- * The whole seconds for which a service has asked to be left alone, 0 if it has not, and whether the
- * page may then make the call again by itself.
+ * The whole seconds that a service has asked the console to wait, 0 without such a request, and
+ * whether the page may then repeat the call automatically.
  */
 export function waitAfter(error: unknown): { seconds: number; again: boolean } {
   if (!isHubFailure(error)) return { seconds: 0, again: false };
@@ -58,7 +58,7 @@ function statusText({ status, detail, retryAfter }: CallFailure, { errors }: Tex
   return errors.server(status);
 }
 
-/** By name, so that the texts need not import the hub's client. */
+/** Compares the name, so that the texts need not import the hub's client. */
 function isHubFailure(error: unknown): error is CallFailure {
   return error instanceof Error && error.name === 'HubError';
 }

@@ -4,7 +4,7 @@ type Catalogues = typeof import('./every.ts');
 type Catalogue = Catalogues[keyof Catalogues];
 type SectionOf<C> = C extends unknown ? keyof C : never;
 
-/** What a translation contains: the texts of all English catalogues together, by section. */
+/** The texts of a translation: those of all English catalogues, by section. */
 export type EveryText = {
   readonly [S in SectionOf<Catalogue>]: Wording<
     Extract<Catalogue, Readonly<Record<S, unknown>>>[S]

@@ -7,9 +7,9 @@ const merged = new WeakMap<PageTexts, object>();
 const NO_PAGE = {};
 
 /**
- * What every page may need to say and what the given page says, in the language in force, as typed
- * properties: a missing text does not compile. The same object every time: the language does not
- * change while the page is open, so components need no hook for it.
+ * The texts of every page, with those of the given page, in the current language. A missing text does
+ * not compile. Components need no hook for them, because the language changes only with a page load;
+ * the same object is returned every time.
  */
 export function textsOf(): Texts;
 export function textsOf<T extends PageTexts>(page: T): Texts & Wording<T>;

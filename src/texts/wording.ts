@@ -11,13 +11,13 @@ type Sections = Readonly<Record<string, object>>;
 let translation: Sections = {};
 let translated = new WeakMap<Sections, Sections>();
 
-/** Puts a translation in force, also for catalogues that were read before it arrived. */
+/** Applies a translation, also to catalogues that were read before it arrived. */
 export function translateWith(sections: Sections): void {
   translation = sections;
   translated = new WeakMap();
 }
 
-/** The texts in the language in force, section by section; English where there is no translation. */
+/** The texts in the current language, section by section; English where there is no translation. */
 export function wording<T extends Sections>(english: T): Wording<T> {
   let words = translated.get(english);
   if (!words) {

@@ -38,7 +38,7 @@ const LATE = [
   new AuthorizationError('temporarily_unavailable', 'authentication_expired'),
 ];
 const ELSEWHERE =
-  'This sign-in took too long or was started in another tab. Sign in again, or open the link of your invitation again.';
+  'This sign-in took too long or was started in another tab. Sign in again, or open your invite link again.';
 test.each([
   ...['access_denied', 'user_cancelled_login'].map((code) => ({
     error: new AuthorizationError(code, 'no'),
@@ -49,7 +49,7 @@ test.each([
     {
       error,
       to: '/users',
-      says: 'This sign-in took longer than ten minutes or has already been used. Sign in again to go on.',
+      says: 'This sign-in took longer than ten minutes or has already been used. Sign in again to continue.',
     },
     { error, to: '/', says: ELSEWHERE },
   ]),

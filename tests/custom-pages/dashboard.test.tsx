@@ -138,7 +138,7 @@ it('where nothing is due or expires has a sentence for each', async () => {
 it('without the permission to read keys asks for none, and leads to the permissions', async () => {
   const { card, calls } = await openDashboard({ permissions: ['read:users'] });
   expect((await card('Get started')).all('li')).toHaveLength(4);
-  screen.getByText(/^Your permissions do not include reading API keys\./);
+  screen.getByText(/^You do not have permission to see API keys\./);
   expect(screen.getByText('See your permissions').getAttribute('href')).toBe('/profile');
   expect(calls.map(({ path }) => path)).toEqual(['/api/users/me']);
 });

@@ -47,7 +47,7 @@ test(
     await app.telling(toasts.getByText('User could not be created!', { exact: true }), () =>
       next.click(),
     );
-    await expect(alert).toHaveText('The hub answered with an error (status 500).');
+    await expect(alert).toHaveText('The hub returned an error (status 500).');
     await expectTyped(page);
     expect(creation.count).toBe(1);
 

@@ -20,7 +20,7 @@ test(
     await expect(page.getByText(/You can keep waiting or reload the page/)).toBeVisible();
     await expect(reload).toBeVisible();
     await page.clock.runFor(7000);
-    await expect(alert).toContainText('The hub did not answer in time.');
+    await expect(alert).toContainText('The hub did not respond in time.');
     await expect(errorId).toBeVisible();
     expect(hung.count).toBe(1);
     await hung.stop();

@@ -50,7 +50,7 @@ test(
     const { secret } = await app.createKey();
     await page.getByRole('button', { name: 'Copy Secret' }).click();
     await expect(page.getByRole('alert').first()).toHaveText(
-      'Copying failed. The text is selected: copy it by hand.',
+      'Copying failed. The text is selected: copy it yourself.',
     );
     expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(secret);
 
@@ -108,7 +108,7 @@ test(
     await expect(page.getByRole('status')).toHaveText(/\S/);
     release();
     await expect(alert).toContainText('Oops, something went wrong!');
-    await expect(alert).toContainText('A part of the console could not be loaded.');
+    await expect(alert).toContainText('Part of the console could not be loaded');
     expect(app.log.loads).toHaveLength(2);
     await page.unroute(shell);
     const refusal = page.waitForResponse('**/assets/Toasts-*.js');
@@ -118,7 +118,7 @@ test(
 
     // The page has loaded itself again just now, so it does not do so once more.
     await page.getByRole('link', { name: 'API Keys', exact: true }).click();
-    await expect(alert).toContainText('A part of the console could not be loaded.');
+    await expect(alert).toContainText('Part of the console could not be loaded');
     await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
     expect(app.log.loads).toHaveLength(3);
     await page.unroute(list);

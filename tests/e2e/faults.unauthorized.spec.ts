@@ -189,7 +189,7 @@ test(
   'an hour without use leads back to what was typed, and says why',
   { tag: ['@full', '@F15', '@X1'] },
   async ({ app, page }) => {
-    const why = page.getByText(/^You were logged out after an hour without use\./);
+    const why = page.getByText(/^You were logged out after an hour of inactivity\./);
     await page.clock.install();
     await app.signIn('ada@acme.example', '/api-keys/new?tutorial=true');
     await page.getByLabel('Name', { exact: true }).fill('Survivor');

@@ -100,7 +100,7 @@ test(
     expect((await heading.boundingBox())?.height).toBeLessThan(200);
     await app.expectNoSidewaysScroll();
     await all.press('Enter');
-    const whole = heading.getByRole('region', { name: 'Whole text' });
+    const whole = heading.getByRole('region', { name: 'Full text' });
     expect(await whole.textContent()).toBe(LONG);
     expect((await whole.boundingBox())?.height).toBeLessThanOrEqual(170);
     await app.expectNoSidewaysScroll();

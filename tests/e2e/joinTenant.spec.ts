@@ -153,21 +153,25 @@ test(
     await app.open(`/join-tenant?tenantId=${tenantId}&amp;secret=${secret}&expiresAt=${offset}`);
     await signIn(page, email);
     await expect(page.getByRole('status')).toContainText(
-      'Sign in again to go on. Your invitation is waiting in this tab.',
+      'Sign in again to continue. To accept your invitation, sign in or sign up in this tab.',
     );
     await expect(page.getByText('Sign-in failed')).toHaveCount(0);
     await app.expectAccessible();
     // The wanted address survives a reload, too.
     await page.reload();
-    await expect(page.getByRole('status')).toContainText('Your invitation is waiting in this tab.');
+    await expect(page.getByRole('status')).toContainText(
+      'To accept your invitation, sign in or sign up in this tab.',
+    );
     // The login screen opened in another way may belong to another person.
     await page.goto(`${app.url}/landing`);
     await page.goto(`${app.url}/login`);
     await expect(logIn(page)).toBeVisible();
-    await expect(page.getByText('Your invitation is waiting')).toHaveCount(0);
+    await expect(page.getByText('To accept your invitation')).toHaveCount(0);
     await page.goBack();
     await page.goBack();
-    await expect(page.getByRole('status')).toContainText('Your invitation is waiting in this tab.');
+    await expect(page.getByRole('status')).toContainText(
+      'To accept your invitation, sign in or sign up in this tab.',
+    );
     await logIn(page).click();
     await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeFocused();
     await page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -192,7 +196,7 @@ test(
     await other.goto((await returned).url());
     const status = other.getByRole('status');
     await expect(status).toContainText(
-      'was started in another tab. Sign in again, or open the link of your invitation again.',
+      'was started in another tab. Sign in again, or open your invite link again.',
     );
     await logIn(other).click();
     await expect(other.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();

@@ -89,7 +89,7 @@ test.describe('in a German browser', () => {
       await app.telling(failure.filter({ hasText: 'FEHLER!' }), () =>
         page.getByRole('button', { name: 'Benutzer einladen' }).click(),
       );
-      await check(page.getByText('Der Hub hat mit einem Fehler geantwortet'));
+      await check(page.getByText('Der Hub hat einen Fehler gemeldet'));
       await app.telling(
         toast(page, 'Für diese Seite ist die Berechtigung read:all_tenants nötig.'),
         () => app.go('/tenants'),

@@ -8,7 +8,7 @@ test(
   { tag: ['@full', '@F23'] },
   async ({ app, page }) => {
     const alert = page.getByRole('main').getByRole('alert');
-    const notice = page.getByText('You are offline. What you see may be out of date.');
+    const notice = page.getByText('You are offline. This page may be out of date.');
     const key = page.getByRole('link', { name: 'Legacy importer' });
     const rows = page.locator('tbody tr');
     // The code of the other page; a held clock hides what the page has loaded.

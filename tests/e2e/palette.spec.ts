@@ -27,7 +27,7 @@ test(
 
     await field.fill('new kez');
     await expect(options).toHaveCount(0);
-    await expect(status).toHaveText('Nothing matches');
+    await expect(status).toHaveText('No results');
     await page.keyboard.press('Enter');
     await expect(paletteOf(page)).toBeVisible();
     await field.fill('legimp');

@@ -106,7 +106,7 @@ test('a refresh of the access fails in place, or ends', { tag: '@full' }, async 
   answer = refused;
   await again.click();
   await expect(failure).toContainText(
-    'The identity provider does not answer. You are still signed',
+    'The identity provider is not responding. You are still signed',
   );
   await expect(page.getByRole('listitem').filter({ hasText: 'read:api_keys' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'API Keys', exact: true })).toBeVisible();

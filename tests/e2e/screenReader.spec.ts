@@ -101,7 +101,7 @@ test(
       - main "API Keys":
         - link "Back to list"
         - textbox "Name"
-        - paragraph: Tells your keys apart, for example by the system that uses it.
+        - paragraph: Helps you tell your keys apart, for example by the system that uses them.
         - group "Environment":
           - radio "Production (free plan)"
           - text: Production (free plan) Best-effort availability; the premium plan is needed for SLAs
@@ -112,7 +112,7 @@ test(
           - radio "Custom date"
           - text: Custom date Pick a date
           - radio "No expiration"
-          - text: No expiration Rotate it yourself
+          - text: No expiration You rotate it yourself
           - paragraph: /Works until the end of that day in your time zone/
         - group "Host software":
           - radio "Generic" [checked]
@@ -158,7 +158,7 @@ test(
     await person.hears('Testing …', 'The key works: all steps passed.');
     await expect(page.getByRole('list', { name: 'Steps of the test' })).toMatchAriaSnapshot(`
       - list "Steps of the test":
-        - listitem: /Passed Ticket minted in this browser HS256, lasts 10 minutes/
+        - listitem: /Passed Ticket minted in this browser HS256, valid for 10 minutes/
         - listitem: /Passed Enclave attested Simulated AMD SEV-SNP, Genoa, \\d+ checks/
         - listitem: /Passed Key accepted Integration, 5 services/
         - listitem: /Passed Bank found Demo Bank/
@@ -219,7 +219,7 @@ test(
             - listitem: /Silent \\S+ 1 Integration/
             - listitem: /Silent \\S+ 2 Integration/
             - listitem: /Silent \\S+ 3 Integration/
-        - paragraph: Software that uses these keys stops working at once. This cannot be undone.
+        - paragraph: Software that uses these keys stops working immediately. This cannot be undone.
         - button "Cancel"
         - button "Delete 3 API keys"
     `);
@@ -230,7 +230,7 @@ test(
         - heading "2 of 3 API keys deleted" [level=2]
         - group "API keys to delete":
           - list:
-            - listitem: /Silent \\S+ 2 Integration Not deleted\\. You are not allowed to do this\\./
+            - listitem: /Silent \\S+ 2 Integration Not deleted\\. You do not have permission to do this\\./
             - listitem: /Silent \\S+ 1 Integration Deleted/
             - listitem: /Silent \\S+ 3 Integration Deleted/
         - button "Close"

@@ -76,7 +76,7 @@ async function walk(app: ConsoleUnderTest, check: (app: ConsoleUnderTest) => Pro
     ['/profile', 'Updating your profile is not possible yet.'],
     ['/settings', 'Nothing to see here yet'],
     ['/verify-account', 'What was checked?'],
-    ['/no-such-page', 'This address leads nowhere.'],
+    ['/no-such-page', 'There is no page at this address.'],
   ] as const) {
     await app.go(path);
     await expect(page.getByText(sign).first()).toBeVisible();

@@ -73,7 +73,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The hub answered with an error (status 500).');
+    await expect(alert).toContainText('The hub returned an error (status 500).');
     expect(calls.count).toBe(1);
     await page.getByRole('button', { name: 'Reload Page' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome back Grete!' })).toBeVisible();

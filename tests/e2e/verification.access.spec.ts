@@ -15,7 +15,7 @@ const PHONE = { width: 360, height: 740 };
 async function* everyStep(
   page: Page,
 ): AsyncGenerator<readonly [step: string, further?: 'axe' | 'zoom']> {
-  const { bankSearch, bankLogin, bankDialog, bankRedirect, bankAccounts } = de;
+  const { common, bankSearch, bankLogin, bankDialog, bankRedirect, bankAccounts } = de;
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const search = page.getByRole('combobox');
@@ -74,18 +74,18 @@ async function* everyStep(
     .poll(() => picture.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight]))
     .toEqual([48, 48]);
   yield ['an image', 'axe'];
-  await logInAgain('minmax', bankDialog.cancel);
+  await logInAgain('minmax', common.cancel);
   await expectWithin(page, bankDialog.heading);
   await userId.fill('abc');
   await userId.press('Enter');
   await expect(userId).toHaveAttribute('aria-invalid', 'true');
   yield ['a field', 'axe'];
   await page.route('**/bank/accounts/confirmation', refused);
-  await logInAgain('confirmation', bankDialog.cancel);
+  await logInAgain('confirmation', common.cancel);
   await expect(main.getByRole('alert')).toBeVisible();
   yield ['a confirmation that does not arrive', 'axe'];
   await page.unroute('**/bank/accounts/confirmation');
-  await logInAgain('redirect', bankDialog.cancel);
+  await logInAgain('redirect', common.cancel);
   await expectWithin(page, bankRedirect.heading);
   yield ['a redirect', 'axe'];
   await logInAgain('many', de.common.cancel);

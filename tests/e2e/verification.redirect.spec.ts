@@ -154,7 +154,7 @@ test(
     } finally {
       control.plainLogin = false;
     }
-    await expect(wizard.alert).toContainText('sent an answer that this console cannot read');
+    await expect(wizard.alert).toContainText('sent a response that this console cannot read');
     await expect(page.getByText('redirectUrl: not an https address')).toBeVisible();
     expect(await keptOn(page)).toEqual([]);
   },

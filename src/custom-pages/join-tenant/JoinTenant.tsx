@@ -24,7 +24,7 @@ export function JoinTenant({ join }: { join: Join }) {
     case 'joining':
       return <Waiting heading={texts.joining} long={texts.joiningLong} />;
     case 'switching':
-      return <Waiting heading={texts.switching} />;
+      return <Waiting heading={textsOf().boot.redirect.signIn} />;
     case 'asking':
       return <Asking join={join} state={state} />;
     case 'joined':
@@ -65,21 +65,21 @@ type PartProps<P extends JoinState['phase']> = {
 };
 
 function Asking({ join, state }: PartProps<'asking'>) {
-  const texts = textsOf(joinTenantEn).joinTenant;
+  const { joinTenant: texts, boot, common } = textsOf(joinTenantEn);
   const { tenantName, signInFailed } = state;
   const leaving = tenantName === undefined ? texts.askUnknown : texts.askText(brief(tenantName));
   return (
     <JoinScreen
       heading={texts.ask(join.email)}
       paragraphs={[`${leaving} ${texts.keysStay}`, `${texts.role} ${texts.linkOnce}`]}
-      problem={signInFailed && <Problem text={texts.signInFailed} />}
+      problem={signInFailed && <Problem text={boot.signInFailed.unreachable} />}
       actions={
         <>
           <Button variant="contained" onClick={join.confirm}>
             {texts.join}
           </Button>
           <Button onClick={join.switchAccount}>{texts.otherAccount}</Button>
-          <Button onClick={join.cancel}>{texts.cancel}</Button>
+          <Button onClick={join.cancel}>{common.cancel}</Button>
         </>
       }
     />
@@ -87,17 +87,17 @@ function Asking({ join, state }: PartProps<'asking'>) {
 }
 
 function Joined({ join, signInFailed }: { join: Join; signInFailed: boolean }) {
-  const texts = textsOf(joinTenantEn).joinTenant;
+  const { joinTenant: texts, boot, common } = textsOf(joinTenantEn);
   return (
     <JoinScreen
       heading={texts.joined}
       role="status"
       paragraphs={[signInFailed ? texts.joinedWaits : texts.joinedText]}
-      problem={signInFailed && <Problem text={texts.signInFailed} />}
+      problem={signInFailed && <Problem text={boot.signInFailed.unreachable} />}
       actions={
         signInFailed && (
           <Button variant="contained" onClick={join.signIn}>
-            {texts.signIn}
+            {common.signInAgain}
           </Button>
         )
       }

@@ -40,7 +40,7 @@ const DRAFT = 'onboarding';
 
 /** Form for the user's names if neither the hub nor the identity provider has them. */
 export function Onboarding({ hub, onDone }: OnboardingProps) {
-  const { onboarding: texts, common } = textsOf(onboardingEn);
+  const { onboarding: texts, common, errors } = textsOf(onboardingEn);
   const { productName } = useConfig();
   const session = useSession();
   const claims = session.current()?.claims;
@@ -54,7 +54,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
   });
   const { submit, pending, failure } = useFormWrite({
     send: (names: Names) => createUser(hub, session, trimmed(names)),
-    failed: texts.failed,
+    failed: errors.userNotCreated,
     onDone: () => {
       created.current = true;
       // The hub has created the user but still does not return them after a reload.

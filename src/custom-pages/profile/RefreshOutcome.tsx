@@ -45,7 +45,7 @@ function Failed({ state: { error, ended }, onRetry }: FailedProps) {
       action={
         // After the end of the session, the focused control is gone.
         <Button size="small" autoFocus={ended} onClick={ended ? signIn : onRetry}>
-          {ended ? access.signIn : common.retry}
+          {ended ? common.signInAgain : common.retry}
         </Button>
       }
     >

@@ -58,7 +58,6 @@ export const accountDe = {
     refreshHint: 'Lädt Ihre Berechtigungen neu, ohne Sie abzumelden.',
     refreshFailed: 'Ihr Zugriff konnte nicht neu geladen werden.',
     ended: 'Ihre Sitzung ist beendet. Hier steht, was Sie zuletzt durften.',
-    signIn: 'Neu anmelden',
     same: (count: number) =>
       count === 1
         ? 'Nichts hat sich geändert: Sie haben dieselbe Berechtigung wie zuvor.'

@@ -47,7 +47,6 @@ export const profileEn = {
     refreshHint: 'Reloads your permissions without logging you out.',
     refreshFailed: 'Your access could not be refreshed.',
     ended: 'Your session has ended. What is shown here is what you had.',
-    signIn: 'Sign in again',
     same: (count: number) =>
       count === 1
         ? 'Nothing has changed: you have the same permission as before.'

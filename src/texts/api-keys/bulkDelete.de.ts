@@ -17,21 +17,21 @@ export const bulkDeleteDe = {
     running: 'API-Keys werden gelöscht …',
     progress: (done: number, all: number) => `${done} von ${all}`,
     stop: 'Anhalten',
-    stopping: 'Endet nach diesem Key …',
+    stopping: 'Wird nach diesem Key angehalten …',
     done: (gone: number, all: number) => {
       const keys = all === 1 ? '1 API-Key' : `${all} API-Keys`;
       return gone === all ? `${keys} gelöscht` : `${gone} von ${keys} gelöscht`;
     },
     states: {
       deleted: 'Gelöscht',
-      gone: 'War schon gelöscht',
+      gone: 'Bereits gelöscht',
       refused: 'Nicht gelöscht.',
       unsure: 'Vielleicht gelöscht.',
       untried: 'Nicht versucht.',
     },
     leave: {
       title: 'Löschen anhalten?',
-      text: 'Wenn Sie die Seite verlassen, endet es nach dem Key, der gerade gelöscht wird, und die Ergebnisse werden nicht gezeigt.',
+      text: 'Wenn Sie die Seite verlassen, wird das Löschen nach dem aktuellen Key angehalten, und Sie sehen die Ergebnisse nicht.',
       stay: 'Bleiben',
       leave: 'Anhalten und verlassen',
     },

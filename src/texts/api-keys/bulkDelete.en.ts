@@ -8,7 +8,7 @@ export const bulkDeleteEn = {
     list: 'API keys to delete',
     more: (count: number) => `and ${count} more`,
     stops: (count: number) =>
-      `Software that uses ${count === 1 ? 'this key' : 'these keys'} stops working at once. This cannot be undone.`,
+      `Software that uses ${count === 1 ? 'this key' : 'these keys'} stops working immediately. This cannot be undone.`,
     expired: (count: number) =>
       `${count === 1 ? 'It has' : 'They have'} expired, so calls already fail. Deleting cannot be undone.`,
     type: (count: number) => `Type ${count} to confirm`,
@@ -22,14 +22,14 @@ export const bulkDeleteEn = {
       gone === all ? `${keys(all)} deleted` : `${gone} of ${keys(all)} deleted`,
     states: {
       deleted: 'Deleted',
-      gone: 'Was already deleted',
+      gone: 'Already deleted',
       refused: 'Not deleted.',
-      unsure: 'Perhaps deleted.',
+      unsure: 'May have been deleted.',
       untried: 'Not tried.',
     },
     leave: {
       title: 'Stop deleting?',
-      text: 'If you leave, it ends after the key under way, and the results are not shown.',
+      text: 'If you leave, the deletion stops after the current key, and you will not see the results.',
       stay: 'Stay',
       leave: 'Stop and leave',
     },

@@ -6,6 +6,6 @@ export const expiryCalendarDe = {
     file: 'api-key-ablauf',
     summary: (key: string) => `API-Key läuft ab: ${key}`,
     details: (environment: string, id: string) =>
-      `Umgebung: ${environment}. Key-ID: ${id}. Erneuern Sie ihn rechtzeitig, und löschen Sie diesen Key, sobald Ihre Software den neuen verwendet.`,
+      `Umgebung: ${environment}. Key-ID: ${id}. Erneuern Sie diesen Key rechtzeitig, und löschen Sie ihn, sobald Ihre Software den neuen verwendet.`,
   },
 } as const satisfies Partial<EveryText>;

@@ -4,6 +4,6 @@ export const expiryCalendarEn = {
     file: 'api-key-expirations',
     summary: (key: string) => `API key expires: ${key}`,
     details: (environment: string, id: string) =>
-      `Environment: ${environment}. Key ID: ${id}. Rotate it in time, and delete this key once your software uses the new one.`,
+      `Environment: ${environment}. Key ID: ${id}. Rotate this key in time, and delete it once your software uses the new one.`,
   },
 } as const;

@@ -12,7 +12,7 @@ export const keyDe = {
     production: 'Produktion',
     productionFree: 'Produktion (kostenloser Plan)',
     productionHint: 'Echte Banken, echte Konten',
-    productionFreeHint: 'Verfügbarkeit nach Best Effort; für SLAs ist der Premium-Plan nötig',
+    productionFreeHint: 'Verfügbarkeit ohne Garantie; für SLAs ist der Premium-Plan nötig',
     integration: 'Integration',
     integrationHint: 'Testbanken, keine echten Konten',
     expiration: 'Ablaufdatum',
@@ -22,10 +22,8 @@ export const keyDe = {
     pickedDate: 'Ablaufdatum',
     none: 'Kein Ablaufdatum',
     noneHint: 'Sie erneuern ihn selbst',
-    noneRisk:
-      'Gerät ein Key ohne Ablaufdatum in falsche Hände, bleibt er nutzbar, bis ihn jemand löscht.',
-    until: (utc: string) =>
-      `Gilt bis zum Ende dieses Tages in Ihrer Zeitzone (${utc} UTC), ob verwendet oder nicht.`,
+    noneRisk: 'Gerät dieser Key in falsche Hände, bleibt er nutzbar, bis Sie ihn löschen.',
+    until: (utc: string) => `Läuft am Ende dieses Tages in Ihrer Zeitzone ab (${utc} UTC).`,
     dateInPast: 'Das Datum liegt in der Vergangenheit',
     dateMissing: 'Wählen Sie ein Datum aus',
     enableAll: 'Alle Service-Berechtigungen erteilen',
@@ -42,7 +40,7 @@ export const keyDe = {
     creating: 'Wird erstellt …',
     failed: 'API-Key konnte nicht erstellt werden!',
     mayExist:
-      'Der Key existiert vielleicht schon: Sehen Sie in der Liste nach, bevor Sie es erneut versuchen.',
+      'Der Key wurde vielleicht erstellt: Sehen Sie in der Liste nach, bevor Sie es noch einmal versuchen.',
     openList: 'Liste öffnen',
     summary: {
       title: 'Dieser API-Key',
@@ -64,7 +62,7 @@ export const keyDe = {
   apiKeyFields: {
     name: {
       label: 'Name',
-      hint: 'Unterscheidet Ihre Keys voneinander, zum Beispiel nach dem System, das sie verwendet.',
+      hint: 'Hilft Ihnen, Ihre Keys zu unterscheiden, zum Beispiel nach dem System, das sie verwendet.',
       invalid: 'Der Name ist leer oder zu lang',
     },
     hostSoftware: {
@@ -87,11 +85,11 @@ export const keyDe = {
     done: 'Fertig',
     doneHint: 'Setzen Sie zuerst das Häkchen.',
     unstored: (name: string, moment: string) =>
-      `API-Key ${name} wurde hier am ${moment} erstellt, und sein Secret wurde nicht gespeichert. Es kann nicht noch einmal angezeigt werden.`,
+      `API-Key ${name} wurde hier am ${moment} erstellt, und sein Secret wurde nicht gespeichert. Das Secret kann nicht noch einmal angezeigt werden.`,
     leaving: {
       title: 'Seite ohne das Secret verlassen?',
-      text: 'Das Secret dieses Keys wird nur hier und nur jetzt angezeigt. Wenn Sie es nicht gespeichert haben, müssen Sie den Key löschen und einen neuen erstellen.',
-      stay: 'Auf der Seite bleiben',
+      text: 'Das Secret dieses Keys wird nur einmal angezeigt. Wenn Sie es nicht gespeichert haben, müssen Sie den Key löschen und einen neuen erstellen.',
+      stay: 'Auf dieser Seite bleiben',
       leave: 'Trotzdem verlassen',
     },
     createdOn: 'Erstellt am',
@@ -111,15 +109,15 @@ export const keyDe = {
     readOnly:
       'Die Eigenschaften eines API-Keys lassen sich nicht ändern: Erstellen Sie stattdessen einen neuen.',
     notFoundTitle: 'API-Key nicht gefunden',
-    notFoundText: 'Er wurde gelöscht oder hat nie zu Ihrem Mandanten gehört.',
+    notFoundText: 'Er wurde gelöscht, oder er gehört zu einem anderen Mandanten.',
   },
   prefilled: {
     copied: (name: string) => `Kopiert von ${name}`,
-    gone: 'Den API-Key, der kopiert werden soll, gibt es nicht mehr. Deshalb ist nichts von ihm ausgefüllt.',
-    link: 'Von einem Link ausgefüllt. Wer den Link erstellt hat, hat gewählt, was unten steht: Prüfen Sie es, bevor Sie auf „Erstellen“ drücken.',
-    ignored: 'Nicht übernommen, weil es hier nicht passt:',
+    gone: 'Den API-Key, der kopiert werden soll, gibt es nicht mehr. Deshalb sind seine Einstellungen nicht ausgefüllt.',
+    link: 'Ein Link hat dieses Formular ausgefüllt. Prüfen Sie alle Einstellungen, bevor Sie auf „Erstellen“ klicken.',
+    ignored: 'Nicht übernommen, weil es hier nicht gültig ist:',
     noService:
-      'Keinen der Services gibt es für Ihren Mandanten, deshalb ist keiner ausgewählt: Wählen Sie die Services aus, die der Key braucht.',
+      'Ihr Mandant hat keinen dieser Services, deshalb ist keiner ausgewählt. Wählen Sie die Services aus, die der Key braucht.',
     parameters: {
       environment: 'Umgebung',
       expires: 'Ablaufdatum',
@@ -139,6 +137,6 @@ export const keyDe = {
     similar: 'Duplizieren',
     thisKey: 'Dieser Key',
     missing:
-      'Ein Teil dieser Seite konnte nicht geladen werden. Alles andere funktioniert; die Seite des Keys hat diesen Teil auch.',
+      'Ein Teil dieser Seite konnte nicht geladen werden. Sie finden ihn auch auf der Seite des Keys.',
   },
 } as const satisfies Partial<EveryText>;

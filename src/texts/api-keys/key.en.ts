@@ -1,4 +1,4 @@
-/** Texts of one API key, which its list does not need: the form for a new one, links to it, details. */
+/** Texts of one API key, which the list does not need: form, links to the form, details. */
 export const keyEn = {
   createApiKey: {
     tutorialBanner:
@@ -18,26 +18,25 @@ export const keyEn = {
     pickDate: 'Pick a date',
     pickedDate: 'Expiration date',
     none: 'No expiration',
-    noneHint: 'Rotate it yourself',
-    noneRisk: 'A key without expiration that leaks stays usable until somebody deletes it.',
-    until: (utc: string) =>
-      `Works until the end of that day in your time zone (${utc} UTC), used or not.`,
+    noneHint: 'You rotate it yourself',
+    noneRisk: 'If this key leaks, it stays usable until you delete it.',
+    until: (utc: string) => `Expires at the end of that day in your time zone (${utc} UTC).`,
     dateInPast: 'Date is in the past',
     dateMissing: 'Pick a date',
     enableAll: 'Enable All Service Permissions',
     services: 'Service permissions',
     noService: 'At least one service must be selected.',
     overrideFints: 'Override FinTS product name',
-    fintsInherited: (name: string) => `Otherwise the tenant's: ${name}`,
-    fintsDefault: "Otherwise the provider's default",
-    fintsUnknown: "Otherwise the tenant's, or the provider's default",
+    fintsInherited: (name: string) => `Otherwise the tenant’s: ${name}`,
+    fintsDefault: 'Otherwise the provider’s default',
+    fintsUnknown: 'Otherwise the tenant’s, or the provider’s default',
     fintsName: 'FinTS product name',
-    fintsEmptyHint: "Leave it empty for the provider's default.",
+    fintsEmptyHint: 'Leave it empty for the provider’s default.',
     fintsTooLong: 'Name is too long',
     create: 'Create',
     creating: 'Creating …',
     failed: 'API key could not be created!',
-    mayExist: 'The key may exist: check the list before you try again.',
+    mayExist: 'The key may have been created: check the list before you try again.',
     openList: 'Open the list',
     summary: {
       title: 'This key will',
@@ -45,24 +44,24 @@ export const keyEn = {
       reachTest: 'reach test banks in',
       services: (count: number, all: boolean) =>
         all
-          ? `call all ${count} services of your tenant`
+          ? `call all services of your tenant (${count})`
           : count === 1
             ? 'call 1 service'
             : `call ${count} services`,
-      stop: 'stop on',
+      stop: 'expire on',
       never: 'work until you delete it',
       secret: 'show its secret once, right after you create it',
     },
     tenantFailed: 'Your tenant’s settings could not be loaded, so no key can be created now.',
   },
   /**
-   * The plain fields of a key: `label` in the form, `detail` in the details of a key, `invalid` where a
-   * text is blank or too long.
+   * The plain fields of a key: `label` in the form, `detail` in the details of a key, `invalid` for a
+   * text that is blank or too long.
    */
   apiKeyFields: {
     name: {
       label: 'Name',
-      hint: 'Tells your keys apart, for example by the system that uses it.',
+      hint: 'Helps you tell your keys apart, for example by the system that uses them.',
       invalid: 'Name is blank or too long',
     },
     hostSoftware: {
@@ -85,10 +84,10 @@ export const keyEn = {
     done: 'Done',
     doneHint: 'Tick the box first.',
     unstored: (name: string, moment: string) =>
-      `API key ${name} was created here on ${moment}, and its secret was not stored. It cannot be shown again.`,
+      `API key ${name} was created here on ${moment}, and its secret was not stored. The secret cannot be shown again.`,
     leaving: {
       title: 'Leave without the secret?',
-      text: 'The secret of this key is shown only here and only now. If you have not stored it, you have to delete the key and create a new one.',
+      text: 'The secret of this key is shown only once. If you have not stored it, you will have to delete the key and create a new one.',
       stay: 'Stay on this page',
       leave: 'Leave anyway',
     },
@@ -107,16 +106,16 @@ export const keyEn = {
     customProperties: 'Custom Properties',
     readOnly: 'The properties of an API key cannot be changed: create a new key instead.',
     notFoundTitle: 'API key not found',
-    notFoundText: 'It was deleted, or it never belonged to your tenant.',
+    notFoundText: 'It was deleted, or it belongs to another tenant.',
   },
   prefilled: {
     copied: (name: string) => `Copied from ${name}`,
-    gone: 'The API key to copy no longer exists, so nothing of it is filled in.',
-    link: 'Prefilled by a link. Whoever made the link chose what is filled in below: check it before you press Create.',
-    ignored: 'Ignored, because it does not fit here:',
+    gone: 'The API key to copy no longer exists, so its settings are not filled in.',
+    link: 'A link filled in this form. Check every setting before you press Create.',
+    ignored: 'Ignored because it is not valid here:',
     noService:
-      'None of the services exists for your tenant, so none is selected: select the services that the key needs.',
-    /** The parameters of a link that are no fields of `apiKeyFields`. */
+      'Your tenant has none of these services, so none is selected. Select the services that the key needs.',
+    /** The parameters of a link that are not in `apiKeyFields`. */
     parameters: {
       environment: 'Environment',
       expires: 'Expiration',
@@ -136,7 +135,6 @@ export const keyEn = {
   keyTools: {
     similar: 'Duplicate',
     thisKey: 'This key',
-    missing:
-      'A part of this page could not be loaded. Everything else works; the page of the key has that part, too.',
+    missing: 'Part of this page could not be loaded. You also find it on the key’s page.',
   },
 } as const;

@@ -10,43 +10,43 @@ export const keySigningDe = {
     create: 'Key für Integration erstellen',
     missing: 'Wählen Sie einen Key aus.',
     secret: 'Secret',
-    secretHint: 'Es bleibt in diesem Feld: Es wird weder gespeichert noch gesendet.',
+    secretHint: 'Das Secret wird weder gespeichert noch gesendet.',
     problems: {
       empty: 'Fügen Sie das Secret des Keys ein.',
-      quoted: 'Lassen Sie die Anführungszeichen um das Secret weg.',
-      keyId: 'Das ist die ID eines Keys, nicht sein Secret.',
+      quoted: 'Entfernen Sie die Anführungszeichen um das Secret.',
+      keyId: 'Das ist eine Key-ID. Fügen Sie stattdessen das Secret des Keys ein.',
       base64url:
-        'Das ist Base64url. Das Secret ist gewöhnliches Base64: mit + und /, nicht mit - und _.',
-      cut: 'Ein Teil fehlt: Ganzes Base64 hat ein Vielfaches von 4 Zeichen, samt dem = am Ende. Kopieren Sie das ganze Secret.',
+        'Das ist Base64url. Das Secret ist gewöhnliches Base64, mit + und / statt - und _.',
+      cut: 'Ein Teil des Secrets fehlt: Die Länge von Base64, samt = am Ende, ist ein Vielfaches von 4. Kopieren Sie das ganze Secret.',
       notBase64:
         'Das ist kein Base64. Kopieren Sie das ganze Secret so, wie es die Konsole gezeigt hat.',
-      short: 'Das ist zu kurz: Ein Secret hat mindestens 32 Bytes, also 44 Zeichen.',
+      short:
+        'Das ist zu kurz: Ein Secret hat mindestens 44 Zeichen (32 Bytes). Kopieren Sie das ganze Secret.',
     },
     integration:
-      'Nur Keys für Integration: Sie erreichen Testbanken. Das Secret eines Keys für Produktion wird nicht noch einmal verlangt.',
+      'Nur Keys für Integration: Sie erreichen Testbanken. Nach dem Secret eines Keys für Produktion wird nie wieder gefragt.',
   },
   snippets: {
     code: 'Code für Ihren Server',
-    use: 'Was der Code tut',
+    use: 'Zweck des Codes',
     uses: { mint: 'Ticket ausstellen', verify: 'Ergebnis prüfen' },
     service: 'Service',
     languages: 'Programmiersprache',
     verifyAbout:
-      'Das Ergebnis einer Anmeldung erreicht Ihren Server aus einem Browser, kann also von jedem stammen. Verwenden Sie es erst, wenn diese Prüfung es angenommen hat.',
-    install: (since: string) => `Ab ${since}. So installieren Sie die Bibliothek:`,
+      'Das Ergebnis einer Anmeldung erreicht Ihren Server aus einem Browser, kann also von jedem stammen. Verwenden Sie es erst, wenn diese Prüfung es akzeptiert hat.',
+    install: (since: string) => `Erfordert ${since} oder neuer. Installieren Sie die Bibliothek:`,
     run: {
       mint: 'Wenn HUB_SECRET gesetzt ist, gibt das die ID eines Tickets und das Ticket aus:',
       verify:
         'Wenn HUB_SECRET gesetzt ist, gibt das das Ergebnis in result.txt aus, falls der Bank-Service es für das Ticket mit dieser ID signiert hat:',
     },
-    deploy: 'Ihrem Server den Key geben',
+    deploy: 'Den Key auf Ihren Server bringen',
     ways: 'Art des Servers',
-    withSecret:
-      'Beim Kopieren und Herunterladen ist das Secret enthalten. Auf dieser Seite bleibt es verborgen.',
+    withSecret: 'Das Secret ist hier verborgen, aber beim Kopieren und Herunterladen enthalten.',
     withoutSecret: (placeholder: string) =>
-      `Diese Seite kennt das Secret nicht. Setzen Sie es anstelle von ${placeholder} ein.`,
+      `Diese Seite hat das Secret nicht. Ersetzen Sie ${placeholder} durch das Secret.`,
     besideEnv:
-      'Das Secret steht nicht in dieser Datei. Compose nimmt es aus der Datei .env daneben.',
+      'Das Secret steht nicht in dieser Datei: Compose liest es aus der Datei .env daneben.',
     hidden: '(verborgen)',
     download: 'Herunterladen',
     downloadName: (fileName: string) => `${fileName} herunterladen`,

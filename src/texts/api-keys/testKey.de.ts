@@ -5,19 +5,19 @@ export const testKeyDe = {
   testKey: {
     title: 'Diesen Key testen',
     about:
-      'Mit einem Klick wird in diesem Browser ein Ticket ausgestellt, die Enklave des Bank-Service geprüft und mit dem Ticket eine Bank gesucht. Keine Bank wird aufgerufen, und das Secret wird nicht gesendet.',
+      'Der Test stellt in diesem Browser ein Ticket aus, prüft die Enklave des Bank-Service und sucht mit dem Ticket eine Bank. Er ruft keine Bank auf und sendet das Secret nicht.',
     start: 'Diesen Key testen',
     again: 'Noch einmal testen',
-    otherSecret: 'Anderes Secret',
+    otherSecret: 'Anderes Secret verwenden',
     playground: 'Im Playground öffnen',
     testing: 'Wird getestet …',
     works: 'funktioniert',
     fails: 'schlägt fehl',
-    worked: 'Der Key funktioniert: Alle Schritte sind bestanden.',
+    worked: 'Der Key funktioniert: Alle Schritte wurden bestanden.',
     stoppedAt: (step: string) => `Der Test endete bei: ${step}.`,
     milliseconds: (count: number) => `${count} ms`,
     results: 'Schritte des Tests',
-    verdicts: { passed: 'Bestanden', failed: 'Fehlgeschlagen', skipped: 'Nicht versucht' },
+    verdicts: { passed: 'Bestanden', failed: 'Fehlgeschlagen', skipped: 'Übersprungen' },
     steps: {
       ticket: { doing: 'Ticket ausstellen', done: 'Ticket in diesem Browser ausgestellt' },
       enclave: { doing: 'Enklave prüfen', done: 'Enklave attestiert' },
@@ -32,15 +32,16 @@ export const testKeyDe = {
       count === 1 ? `${environment}, 1 Service` : `${environment}, ${count} Services`,
     tenantServices: (environment: string) => `${environment}, die Services Ihres Mandanten`,
     noBank: 'Keine Bank mit diesem Namen; der Key funktioniert trotzdem',
-    missingBank: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
+    missingBank:
+      'Diese Konsole ist mit keinem Bank-Service verbunden. Wenden Sie sich an den Support Ihres Anbieters.',
     failures: {
       setup: {
         title: 'Der Bank-Service ist nicht richtig eingerichtet',
-        todo: 'Ihr Anbieter muss die Konfiguration dieser Konsole berichtigen. Der Key selbst wurde nicht versucht.',
+        todo: 'Der Key wurde nicht getestet. Bitten Sie Ihren Anbieter, die Konfiguration dieser Konsole zu korrigieren.',
       },
       attestation: {
-        title: 'Der Bank-Service hat sich nicht ausgewiesen',
-        todo: 'Mit dem Ticket wurde nichts aufgerufen. Wenden Sie sich an den Support Ihres Anbieters: Ein Aufruf würde Software erreichen, die niemand geprüft hat.',
+        title: 'Die Attestierung des Bank-Service ist fehlgeschlagen',
+        todo: 'Das Ticket wurde nicht gesendet, weil im Bank-Service vielleicht Software läuft, die nicht freigegeben ist. Wenden Sie sich an den Support Ihres Anbieters.',
       },
       offline: {
         title: 'Sie sind offline',
@@ -49,26 +50,26 @@ export const testKeyDe = {
       },
       network: {
         title: 'Der Bank-Service ist nicht erreichbar',
-        why: 'Es kam keine Antwort: Die Verbindung wurde abgelehnt oder ist abgebrochen, oder etwas auf dem Weg blockiert sie.',
-        todo: 'Prüfen Sie die Verbindung, einen Proxy oder eine Browser-Erweiterung, und testen Sie noch einmal. Über den Key selbst sagt das nichts.',
+        why: 'Es kam keine Antwort: Die Verbindung ist fehlgeschlagen, oder etwas zwischen diesem Browser und dem Bank-Service blockiert sie.',
+        todo: 'Prüfen Sie Verbindung, Proxy und Browser-Erweiterungen, und testen Sie noch einmal. Der Key wurde nicht getestet.',
       },
       timeout: {
         title: 'Der Bank-Service hat nicht rechtzeitig geantwortet',
-        why: 'Der Aufruf wurde nach 15 Sekunden ohne Antwort beendet.',
-        todo: 'Testen Sie gleich noch einmal. Über den Key selbst sagt das nichts.',
+        why: 'Innerhalb von 15 Sekunden kam keine Antwort.',
+        todo: 'Testen Sie gleich noch einmal. Der Key wurde nicht getestet.',
       },
       answer: {
-        title: 'Der Bank-Service hat mit einem Fehler geantwortet',
-        todo: 'Das liegt nicht am Key. Testen Sie später noch einmal; bleibt es dabei, wenden Sie sich an den Support Ihres Anbieters.',
+        title: 'Der Bank-Service hat einen Fehler gemeldet',
+        todo: 'Das liegt nicht am Key. Testen Sie später noch einmal; bleibt der Fehler bestehen, wenden Sie sich an den Support Ihres Anbieters.',
       },
       code: {
-        title: 'Ein Teil der Konsole fehlt',
-        todo: 'Testen Sie noch einmal; hilft das nicht, laden Sie die Seite neu.',
+        title: 'Ein Teil der Konsole konnte nicht geladen werden',
+        todo: 'Testen Sie noch einmal. Hilft das nicht, laden Sie die Seite neu.',
       },
       minting: {
         title: 'Das Ticket konnte nicht signiert werden',
         why: 'Dieser Browser weigert sich, mit diesem Secret zu signieren.',
-        todo: 'Prüfen Sie, ob das ganze Secret eingefügt wurde, oder verwenden Sie einen aktuellen Browser.',
+        todo: 'Prüfen Sie, ob Sie das ganze Secret eingefügt haben, oder verwenden Sie einen aktuellen Browser.',
       },
     },
   },

@@ -3,10 +3,10 @@ export const testKeyEn = {
   testKey: {
     title: 'Test this key',
     about:
-      'One press mints a ticket in this browser, checks the enclave of the bank service and searches a bank with the ticket. No bank is called, and the secret is not sent.',
+      'The test mints a ticket in this browser, checks the enclave of the bank service and searches for a bank with the ticket. It calls no bank and does not send the secret.',
     start: 'Test this key',
     again: 'Test again',
-    otherSecret: 'Another secret',
+    otherSecret: 'Use another secret',
     playground: 'Open in the playground',
     testing: 'Testing …',
     works: 'works',
@@ -15,30 +15,31 @@ export const testKeyEn = {
     stoppedAt: (step: string) => `The test stopped at: ${step}.`,
     milliseconds: (count: number) => `${count} ms`,
     results: 'Steps of the test',
-    verdicts: { passed: 'Passed', failed: 'Failed', skipped: 'Not tried' },
+    verdicts: { passed: 'Passed', failed: 'Failed', skipped: 'Skipped' },
     steps: {
       ticket: { doing: 'Mint a ticket', done: 'Ticket minted in this browser' },
       enclave: { doing: 'Check the enclave', done: 'Enclave attested' },
       key: { doing: 'Call with the ticket', done: 'Key accepted' },
       bank: { doing: 'Find a bank', done: 'Bank found' },
     },
-    lifetime: (count: number) => `HS256, lasts ${count} minutes`,
+    lifetime: (count: number) => `HS256, valid for ${count} minutes`,
     enclave: (product: string, count: number) => `AMD SEV-SNP, ${product}, ${count} checks`,
     simulated: (product: string, count: number) =>
       `Simulated AMD SEV-SNP, ${product}, ${count} checks`,
     services: (environment: string, count: number) =>
       count === 1 ? `${environment}, 1 service` : `${environment}, ${count} services`,
     tenantServices: (environment: string) => `${environment}, the services of your tenant`,
-    noBank: 'No bank by that name; the key works all the same',
-    missingBank: 'This installation of the console is not connected to a bank service.',
+    noBank: 'No bank with that name; the key works anyway',
+    missingBank:
+      'This console is not connected to a bank service. Contact your provider’s support.',
     failures: {
       setup: {
         title: 'The bank service is not set up correctly',
-        todo: 'Your provider has to correct the configuration of this console. The key itself was not tried.',
+        todo: 'The key was not tested. Ask your provider to correct the configuration of this console.',
       },
       attestation: {
-        title: 'The bank service did not prove itself',
-        todo: 'No call was made with the ticket. Tell your provider’s support: a call would reach software that nobody has checked.',
+        title: 'The attestation of the bank service failed',
+        todo: 'The ticket was not sent, because the bank service may run software that was not approved. Contact your provider’s support.',
       },
       offline: {
         title: 'You are offline',
@@ -47,26 +48,26 @@ export const testKeyEn = {
       },
       network: {
         title: 'The bank service cannot be reached',
-        why: 'No answer came: the connection was refused or lost, or something on the way blocks it.',
-        todo: 'Check the connection, a proxy or a browser extension, and test again. The key itself was not judged.',
+        why: 'There was no response: the connection failed, or something between this browser and the bank service blocks it.',
+        todo: 'Check your connection, proxy and browser extensions, then test again. The key was not tested.',
       },
       timeout: {
-        title: 'The bank service did not answer in time',
-        why: 'The call was ended after 15 seconds without an answer.',
-        todo: 'Test again in a moment. The key itself was not judged.',
+        title: 'The bank service did not respond in time',
+        why: 'There was no response within 15 seconds.',
+        todo: 'Test again in a moment. The key was not tested.',
       },
       answer: {
-        title: 'The bank service answered with an error',
-        todo: 'This is not about the key. Test again later; if it stays, tell your provider’s support.',
+        title: 'The bank service returned an error',
+        todo: 'The key is not the cause. Test again later; if the error remains, contact your provider’s support.',
       },
       code: {
-        title: 'A part of the console is missing',
-        todo: 'Test again; if that does not help, reload the page.',
+        title: 'Part of the console could not be loaded',
+        todo: 'Test again. If that does not help, reload the page.',
       },
       minting: {
         title: 'The ticket could not be signed',
         why: 'This browser refuses to sign with this secret.',
-        todo: 'Check that the whole secret was pasted, or use a current browser.',
+        todo: 'Check that you have pasted the whole secret, or use a current browser.',
       },
     },
   },

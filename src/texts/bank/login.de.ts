@@ -6,7 +6,6 @@ export const bankLoginDe = {
     heading: 'Bitte geben Sie Ihre Zugangsdaten ein:',
     login: 'Anmelden',
     differentBank: 'Andere Bank wählen',
-    cancel: 'Abbrechen',
     userId: 'Benutzerkennung',
     password: 'Passwort',
     advice: 'Hinweis',
@@ -40,7 +39,6 @@ export const bankLoginDe = {
     heading: 'Bitte folgen Sie den Anweisungen:',
     confirm: 'Bestätigen',
     submit: 'Weiter',
-    cancel: 'Abbrechen',
     backToPage: (host: string) => `Zurück zu ${host}`,
     pending: 'Wird gesendet …',
     noMessage: {

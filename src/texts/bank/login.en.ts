@@ -4,7 +4,6 @@ export const bankLoginEn = {
     heading: 'Please provide your credentials:',
     login: 'Login',
     differentBank: 'Select different bank',
-    cancel: 'Cancel',
     userId: 'User ID',
     password: 'Password',
     advice: 'Advice',
@@ -34,7 +33,6 @@ export const bankLoginEn = {
     heading: 'Please follow the instructions:',
     confirm: 'Confirm',
     submit: 'Continue',
-    cancel: 'Cancel',
     backToPage: (host: string) => `Go back to ${host}`,
     pending: 'Sending …',
     noMessage: {

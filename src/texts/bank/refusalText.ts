@@ -4,7 +4,7 @@ import { verificationEn } from './verification.en.ts';
 
 type Failures = (typeof verificationEn)['verification']['attestationFailures'];
 
-/** Why a bank service was refused, in a sentence: of the first check that failed. */
+/** The reason for refusing a bank service, from the first check that failed, as a sentence. */
 export function refusalText({
   failure,
   found,
@@ -20,5 +20,5 @@ export function refusalText({
   return typeof said === 'function' ? said(brief(found, LONGEST)) : said;
 }
 
-/** Of the name of a processor family, which a certificate gives. Characters. */
+/** Characters of the name of a processor family, which comes from a certificate. */
 const LONGEST = 60;

@@ -1,4 +1,4 @@
-/** Texts of the screens that come before React: a wrong configuration, redirects, failed sign-ins. */
+/** Texts of the screens before React: a wrong configuration, redirects, failed sign-ins. */
 export const bootEn = {
   boot: {
     config: {
@@ -22,13 +22,13 @@ export const bootEn = {
     },
     storage: {
       title: 'Sign-in needs storage',
-      full: 'The storage of this browser for this site is full. Clear it, then try again.',
+      full: 'This browser’s storage for this site is full. Clear the site data, then try again.',
       text: 'This browser blocks session storage for this site. Allow it, then reload.',
     },
     failure: {
       title: 'Oops, something went wrong!',
       chunk:
-        'A part of the console could not be loaded. It may have been updated: reload the page.',
+        'Part of the console could not be loaded, perhaps because it was updated. Reload the page.',
       id: (id: string) => `Error ID: ${id}`,
     },
     actions: {
@@ -39,10 +39,10 @@ export const bootEn = {
   },
 } as const;
 
-/** What the document itself says where the console's code does not run; only the build reads it. */
+/** Texts in the document, for browsers that do not run the console's code; only the build reads them. */
 export const bootOldBrowserEn = {
   notStarted: {
-    text: 'The console could not start: a part of it did not arrive, or a browser extension stopped it. Reload the page; if that does not help, switch off extensions here or tell your provider.',
+    text: 'The console could not start: part of it was not loaded, or a browser extension blocked it. Reload the page; if that does not help, turn off extensions for this site or contact your provider.',
   },
   oldBrowser: {
     text: (browsers: string) => `This console needs a newer browser: ${browsers} or later.`,

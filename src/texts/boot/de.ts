@@ -1,15 +1,15 @@
 import type { EveryText } from '../everyText.ts';
 
-/** The German texts of what comes before and without a session. */
+/** The German texts of the boot and of the pages without a session. */
 export const bootDe = {
   boot: {
     config: {
-      title: 'Die Konfiguration kann nicht verwendet werden',
+      title: 'Die Konfiguration ist nicht verwendbar',
       invalid: (field: string, expected: string) =>
         `config.json: Das Feld „${field}“ fehlt oder ist falsch (${expected}).`,
       'not-json': () => 'config.json ist kein gültiges JSON.',
       unreachable: () => 'config.json konnte nicht geladen werden.',
-      hint: 'Korrigieren Sie die Datei auf dem Server, der diese Konsole ausliefert, und laden Sie die Seite dann neu.',
+      hint: 'Korrigieren Sie die Datei auf dem Server dieser Konsole, und laden Sie die Seite dann neu.',
     },
     waiting: 'Wird geladen …',
     redirect: {
@@ -21,17 +21,17 @@ export const bootDe = {
     signInFailed: {
       title: 'Anmeldung fehlgeschlagen',
       unreachable:
-        'Der Identity-Provider ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+        'Der Identity-Provider ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     },
     storage: {
       title: 'Die Anmeldung braucht Speicher',
-      full: 'Der Speicher dieses Browsers für diese Website ist voll. Leeren Sie ihn und versuchen Sie es erneut.',
+      full: 'Der Speicher dieses Browsers für diese Website ist voll. Löschen Sie die Websitedaten und versuchen Sie es noch einmal.',
       text: 'Dieser Browser blockiert den Sitzungsspeicher für diese Website. Erlauben Sie ihn und laden Sie die Seite neu.',
     },
     failure: {
       title: 'Hoppla, da ist etwas schiefgegangen!',
       chunk:
-        'Ein Teil der Konsole konnte nicht geladen werden. Vielleicht wurde sie aktualisiert: Laden Sie die Seite neu.',
+        'Ein Teil der Konsole konnte nicht geladen werden, vielleicht wegen einer Aktualisierung. Laden Sie die Seite neu.',
       id: (id: string) => `Fehler-ID: ${id}`,
     },
     actions: {
@@ -47,14 +47,15 @@ export const bootDe = {
         ? `Der Identity-Provider hat geantwortet: ${description} (${code}).`
         : `Der Identity-Provider hat geantwortet: ${code}.`,
     cancelled: 'Die Anmeldung wurde abgebrochen.',
-    late: 'Diese Anmeldung hat länger als zehn Minuten gedauert oder wurde schon verwendet. Melden Sie sich noch einmal an, um fortzufahren.',
+    late: 'Diese Anmeldung hat länger als zehn Minuten gedauert oder wurde schon verwendet. Melden Sie sich erneut an, um fortzufahren.',
     elsewhere:
-      'Diese Anmeldung hat zu lange gedauert oder wurde in einem anderen Tab begonnen. Melden Sie sich noch einmal an, oder öffnen Sie den Link Ihrer Einladung noch einmal.',
-    unknownState: 'Die Antwort des Identity-Providers gehört nicht zu dieser Anmeldung.',
+      'Diese Anmeldung hat zu lange gedauert oder wurde in einem anderen Tab begonnen. Melden Sie sich erneut an, oder öffnen Sie Ihren Einladungslink noch einmal.',
+    unknownState:
+      'Die Antwort des Identity-Providers gehört nicht zu dieser Anmeldung. Melden Sie sich erneut an.',
     token: (reason: string) =>
       `Der Identity-Provider hat ein ID-Token gesendet, dem nicht vertraut werden kann: ${reason}.`,
     clock:
-      'Das Token ist abgelaufen. Prüfen Sie, ob die Uhr dieses Geräts richtig geht, und versuchen Sie es erneut.',
+      'Das Token ist abgelaufen. Prüfen Sie, ob die Uhr dieses Geräts richtig geht, und versuchen Sie es noch einmal.',
     other: 'Bei der Anmeldung ist etwas Unerwartetes passiert.',
   },
   signedOut: {
@@ -69,9 +70,10 @@ export const bootDe = {
     google: 'Google',
     github: 'Github',
     notice: {
-      idle: 'Sie wurden nach einer Stunde ohne Nutzung abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
-      invited: 'Ihre Einladung wartet in diesem Tab.',
-      long: 'Sie wurden zwölf Stunden nach der Anmeldung abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
+      idle: 'Sie wurden nach einer Stunde Inaktivität abgemeldet. Melden Sie sich an, um dort fortzufahren, wo Sie aufgehört haben.',
+      invited:
+        'Um Ihre Einladung anzunehmen, melden Sie sich in diesem Tab an, oder registrieren Sie sich.',
+      long: 'Sie wurden zwölf Stunden nach der Anmeldung abgemeldet. Melden Sie sich an, um dort fortzufahren, wo Sie aufgehört haben.',
     },
     landingTitle: 'Willkommen',
     landing: (productName: string) =>
@@ -80,7 +82,7 @@ export const bootDe = {
     signUpShort: 'Registrieren',
   },
   notStarted: {
-    text: 'Die Konsole konnte nicht starten: Ein Teil von ihr kam nicht an, oder eine Browser-Erweiterung hat sie gestört. Laden Sie die Seite neu; wenn das nicht hilft, schalten Sie Erweiterungen hier aus oder sagen Sie es Ihrem Anbieter.',
+    text: 'Die Konsole konnte nicht starten: Ein Teil wurde nicht geladen, oder eine Browser-Erweiterung hat ihn blockiert. Laden Sie die Seite neu; wenn das nicht hilft, schalten Sie Erweiterungen für diese Website aus oder wenden Sie sich an Ihren Anbieter.',
   },
   oldBrowser: {
     text: (browsers: string) =>

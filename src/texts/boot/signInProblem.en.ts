@@ -1,4 +1,4 @@
-/** Why a sign-in failed at its return from the identity provider. Apart from `boot`, which every visit loads. */
+/** Reasons for a failed return from the identity provider. Not in `boot`, which every visit loads. */
 export const signInProblemEn = {
   signInProblem: {
     busy: 'The identity provider is busy. Try again in a minute.',
@@ -7,10 +7,11 @@ export const signInProblemEn = {
         ? `The identity provider answered: ${description} (${code}).`
         : `The identity provider answered: ${code}.`,
     cancelled: 'Sign-in was cancelled.',
-    late: 'This sign-in took longer than ten minutes or has already been used. Sign in again to go on.',
+    late: 'This sign-in took longer than ten minutes or has already been used. Sign in again to continue.',
     elsewhere:
-      'This sign-in took too long or was started in another tab. Sign in again, or open the link of your invitation again.',
-    unknownState: 'The answer of the identity provider does not belong to this sign-in.',
+      'This sign-in took too long or was started in another tab. Sign in again, or open your invite link again.',
+    unknownState:
+      'The identity provider’s response does not belong to this sign-in. Sign in again.',
     token: (reason: string) =>
       `The identity provider sent an identity token that cannot be trusted: ${reason}.`,
     clock: 'Token expired. Check that the clock of this device is right, then try again.',

@@ -12,9 +12,9 @@ export const signedOutEn = {
     google: 'Google',
     github: 'Github',
     notice: {
-      idle: 'You were logged out after an hour without use. Sign in to go on where you were.',
-      invited: 'Your invitation is waiting in this tab.',
-      long: 'You were logged out twelve hours after you signed in. Sign in to go on where you were.',
+      idle: 'You were logged out after an hour of inactivity. Sign in to continue where you left off.',
+      invited: 'To accept your invitation, sign in or sign up in this tab.',
+      long: 'You were logged out twelve hours after you signed in. Sign in to continue where you left off.',
     },
     landingTitle: 'Welcome',
     landing: (productName: string) =>

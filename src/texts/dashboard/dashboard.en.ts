@@ -5,7 +5,7 @@ export const dashboardEn = {
     readDocumentation: 'Read the documentation',
     tryDemo: 'try the demo application',
     or: 'or',
-    mayNotRead: 'Your permissions do not include reading API keys.',
+    mayNotRead: 'You do not have permission to see API keys.',
     permissions: 'See your permissions',
     welcome: {
       title: 'Get started',

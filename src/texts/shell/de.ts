@@ -1,7 +1,7 @@
 import type { EveryText } from '../everyText.ts';
 import { counted } from '../german.ts';
 
-/** The German texts of every page, and of the frame around the pages. */
+/** The German texts of every page and of the shell. */
 export const shellDe = {
   common: {
     errorTitle: 'FEHLER!',
@@ -12,7 +12,7 @@ export const shellDe = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     copyName: (what: string) => `${what} kopieren`,
-    copyFailed: 'Kopieren nicht möglich. Der Text ist markiert: Kopieren Sie ihn von Hand.',
+    copyFailed: 'Kopieren fehlgeschlagen. Der Text ist markiert: Kopieren Sie ihn selbst.',
     show: 'Anzeigen',
     hide: 'Verbergen',
     loading: 'Wird geladen …',
@@ -23,52 +23,55 @@ export const shellDe = {
     colon: ':',
     showAll: 'Ganz anzeigen',
     showLess: 'Kürzer anzeigen',
-    wholeText: 'Ganzer Text',
+    wholeText: 'Vollständiger Text',
     environments: { Production: 'Produktion', Integration: 'Integration' },
     unreadableEntry: 'Unlesbarer Eintrag',
     unsaved: {
       title: 'Änderungen verwerfen?',
-      text: 'Was Sie nicht gespeichert haben, geht verloren.',
+      text: 'Nicht gespeicherte Änderungen gehen verloren.',
       stay: 'Weiter bearbeiten',
       leave: 'Verwerfen',
     },
     names: {
       enter: 'Geben Sie einen Namen ein.',
-      atMost: (longest: number, now: number) => `Höchstens ${longest} Zeichen (jetzt ${now}).`,
+      atMost: (longest: number, now: number) =>
+        `Verwenden Sie höchstens ${longest} Zeichen (jetzt ${now}).`,
     },
     draftRestored: 'Diese Seite wurde neu geladen. Ihre Eingaben sind noch da.',
     local: (text: string) => `Lokal: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
-    signInAgain: 'Neu anmelden',
+    signInAgain: 'Erneut anmelden',
   },
   errors: {
     fetching: 'Informationen konnten nicht geladen werden!',
-    refusedSession: 'Der Hub lehnt diese Sitzung immer wieder ab. Melden Sie sich ab und neu an.',
+    refusedSession:
+      'Der Hub lehnt diese Sitzung immer wieder ab. Melden Sie sich ab und wieder an.',
     expiredSession: (seconds: number) =>
-      `Ihre Sitzung endete nach ${seconds} s, und der Identity-Provider gab nichts, um sie zu erneuern. Melden Sie sich neu an, um weiterzumachen. Ihr Anbieter kann ihn längere Sitzungen oder Refresh-Tokens ausstellen lassen.`,
+      `Ihre Sitzung endete nach ${seconds} s, und der Identity-Provider hat nichts gesendet, um sie zu verlängern. Melden Sie sich erneut an, um fortzufahren; Ihr Anbieter kann längere Sitzungen oder Refresh-Tokens einrichten.`,
     userNotCreated: 'Benutzer konnte nicht angelegt werden!',
     offline:
-      'Sie sind offline, es wurde nichts gesendet. Versuchen Sie es mit Verbindung noch einmal.',
+      'Sie sind offline, deshalb wurde nichts gesendet. Versuchen Sie es noch einmal, sobald Sie verbunden sind.',
     network: 'Der Hub ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
     timeout: 'Der Hub hat nicht rechtzeitig geantwortet.',
     malformed: 'Der Hub hat eine Antwort gesendet, die diese Konsole nicht lesen kann.',
     'too-large': 'Der Hub hat mehr Daten gesendet, als diese Konsole anzeigen kann.',
-    session: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
+    session: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
     identity:
       'Der Identity-Provider antwortet nicht. Sie sind weiterhin angemeldet: Versuchen Sie es gleich noch einmal.',
     identityBusy: 'Der Identity-Provider ist ausgelastet. Sie sind weiterhin angemeldet.',
     aborted: 'Die Anfrage wurde abgebrochen.',
     contract: (detail: string) =>
       `Der Hub hat eine Antwort gesendet, die diese Konsole nicht lesen kann (${detail}).`,
-    forbidden: 'Sie dürfen das nicht tun.',
-    notFound: 'Das gibt es nicht, oder es gehört zu einem anderen Mandanten.',
+    forbidden: 'Ihnen fehlt die Berechtigung dafür.',
+    notFound:
+      'Der Hub hat nicht gefunden, was dafür nötig ist; vielleicht wurde es gelöscht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     busy: 'Der Hub ist ausgelastet. Versuchen Sie es gleich noch einmal.',
     busyNow: 'Der Hub ist ausgelastet.',
     tooMany: 'Zu viele Anfragen.',
     trying: (seconds: number) => `Neuer Versuch in ${seconds} s.`,
     againIn: (seconds: number) => `Sie können es in ${seconds} s noch einmal versuchen.`,
     againNow: 'Sie können es jetzt noch einmal versuchen.',
-    server: (status: number) => `Der Hub hat mit einem Fehler geantwortet (Status ${status}).`,
+    server: (status: number) => `Der Hub hat einen Fehler gemeldet (Status ${status}).`,
     unexpected: 'Etwas Unerwartetes ist passiert.',
     trace: (id: string) => `Trace-ID: ${id}`,
   },
@@ -85,7 +88,7 @@ export const shellDe = {
     search: 'Suchen',
     searchKeys: 'Strg K',
     navigation: 'Hauptnavigation',
-    home: (productName: string) => `${productName}, zum Dashboard`,
+    home: (productName: string) => `${productName}: zum Dashboard`,
     dashboard: 'Dashboard',
     apiKeys: 'API-Keys',
     tenant: 'Mandant',
@@ -103,7 +106,7 @@ export const shellDe = {
     planUnknown: 'Plan unbekannt',
     apiDocs: 'API-Doku',
     apiDocsBlocked:
-      'Ihr Browser hat das Fenster blockiert. Klicken Sie noch einmal auf „API-Doku“: Das ist jetzt ein einfacher Link, und die Doku fragt Sie nach einem Token.',
+      'Ihr Browser hat das Fenster blockiert. Klicken Sie noch einmal auf „API-Doku“, um sie als Link zu öffnen; die Doku fragt Sie dann nach einem Token.',
     account: 'Konto',
     accountMenu: (name: string) => `Kontomenü von ${name}`,
     profile: 'Profil',
@@ -116,27 +119,27 @@ export const shellDe = {
     missingPermission: (permission: string) =>
       `Für diese Seite ist die Berechtigung ${permission} nötig.`,
     accessDenied: 'Nicht erlaubt',
-    offline: 'Sie sind offline. Was Sie sehen, ist vielleicht nicht aktuell.',
-    waiting: 'Das dauert länger als gewöhnlich. Sie können weiter warten oder die Seite neu laden.',
+    offline: 'Sie sind offline. Diese Seite ist vielleicht nicht aktuell.',
+    waiting: 'Das dauert länger als üblich. Sie können weiter warten oder die Seite neu laden.',
   },
   calendar: { previousMonth: 'Voriger Monat', nextMonth: 'Nächster Monat' },
   notFound: {
     code: '404',
     title: 'Seite nicht gefunden',
-    text: 'Diese Adresse führt nirgendwohin. Vielleicht ist der Link alt oder wurde nur teilweise kopiert.',
-    logo: (productName: string) => `${productName}, zur Startseite`,
+    text: 'Unter dieser Adresse gibt es keine Seite. Der Link ist vielleicht veraltet oder unvollständig.',
+    logo: (productName: string) => `${productName}: zur Startseite`,
     dashboard: 'Zum Dashboard',
   },
   missingCode: {
     offline:
-      'Sie sind offline, und dieser Teil der Konsole wurde vorher nicht geladen. Versuchen Sie es mit Verbindung noch einmal.',
+      'Sie sind offline, und dieser Teil der Konsole wurde noch nicht geladen. Versuchen Sie es noch einmal, sobald Sie verbunden sind.',
   },
   interrupted: {
     nothingDone:
-      'Ihre letzte Aktion wurde nicht ausgeführt, weil der Hub Ihre Sitzung nicht mehr angenommen hat. Sie ist erneuert: Bitte versuchen Sie es noch einmal.',
-    run: 'Diese Seite wurde neu geladen, während API-Keys gelöscht wurden. Damit ist das beendet: Keys, die noch in der Liste stehen, wurden nicht gelöscht.',
+      'Ihre letzte Aktion wurde nicht ausgeführt, weil der Hub Ihre Sitzung nicht mehr angenommen hat. Ihre Sitzung wurde erneuert: Versuchen Sie es noch einmal.',
+    run: 'Diese Seite wurde neu geladen, während API-Keys gelöscht wurden; das Löschen wurde deshalb angehalten. Keys, die noch in der Liste stehen, wurden nicht gelöscht.',
     maybeDone:
-      'Diese Seite wurde neu geladen, während Ihre letzte Aktion unterwegs war. Prüfen Sie, ob sie ausgeführt wurde, bevor Sie es noch einmal versuchen.',
+      'Diese Seite wurde neu geladen, bevor der Hub Ihre letzte Aktion bestätigt hat. Prüfen Sie, ob sie ausgeführt wurde, bevor Sie es noch einmal versuchen.',
   },
   palette: {
     title: 'Suche',
@@ -145,17 +148,17 @@ export const shellDe = {
     pages: 'Seiten',
     actions: 'Aktionen',
     newKey: 'Neuer API-Key',
-    invite: 'Benutzer einladen …',
+    invite: 'Benutzer einladen',
     themes: { light: 'Helles Design verwenden', dark: 'Dunkles Design verwenden' },
     hits: (count: number) => counted(count, 'Ergebnis', 'Ergebnisse'),
-    noMatch: 'Nichts passt',
+    noMatch: 'Keine Ergebnisse',
     notLoaded: (lists: string) => `Nicht geladen: ${lists}`,
   },
   version: {
     running: (version: string) => `Version der Konsole: ${version}`,
     newer: 'Eine neue Version der Konsole ist verfügbar.',
     needed:
-      'Ein Teil dieser Seite konnte nicht geladen werden, weil es eine neue Version der Konsole gibt. Laden Sie neu, um fortzufahren: Formulare behalten Ihre Eingaben, aber ein angezeigtes Secret und eine laufende Verifizierung gehen verloren.',
+      'Ein Teil dieser Seite konnte nicht geladen werden, weil die Konsole aktualisiert wurde. Laden Sie neu, um fortzufahren: Formulare behalten Ihre Eingaben, aber ein angezeigtes Secret und eine laufende Verifizierung gehen verloren.',
     reload: 'Neu laden',
     later: 'Später',
   },

@@ -1,7 +1,7 @@
-/** Why a part of the console is not there: without a line, it is not its version. */
+/** The reason for missing code while the browser is offline. */
 export const missingCodeEn = {
   missingCode: {
     offline:
-      'You are offline, and this part of the console was not loaded before. Try again once you are connected.',
+      'You are offline, and this part of the console has not been loaded yet. Try again once you are connected.',
   },
 } as const;

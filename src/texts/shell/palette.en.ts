@@ -1,4 +1,4 @@
-/** Texts of the search palette; pages and resources are called by the names that the shell has for them. */
+/** Texts of the search palette. Pages and resources have their names from `shell`. */
 export const paletteEn = {
   palette: {
     title: 'Search',
@@ -7,10 +7,10 @@ export const paletteEn = {
     pages: 'Pages',
     actions: 'Actions',
     newKey: 'New API key',
-    invite: 'Invite user …',
+    invite: 'Invite user',
     themes: { light: 'Use the light theme', dark: 'Use the dark theme' },
     hits: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-    noMatch: 'Nothing matches',
-    notLoaded: (lists: string) => `Could not be loaded: ${lists}`,
+    noMatch: 'No results',
+    notLoaded: (lists: string) => `Could not load: ${lists}`,
   },
 } as const;

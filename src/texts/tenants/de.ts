@@ -15,10 +15,6 @@ export const tenantsDe = {
     linkOnce: 'Der Link gilt einmal, für einen Benutzer.',
     join: 'Beitreten',
     otherAccount: 'Anderes Konto verwenden',
-    cancel: 'Abbrechen',
-    switching: 'Sie werden zur Anmeldung weitergeleitet.',
-    signInFailed:
-      'Der Identity-Provider ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     joining: 'Sie treten dem Mandanten bei …',
     joiningLong:
       'Das dauert länger als gewöhnlich. Lassen Sie diese Seite offen: Nach einer halben Minute sagt sie, was daraus geworden ist.',
@@ -27,7 +23,6 @@ export const tenantsDe = {
       'Ihre Berechtigungen haben sich geändert, deshalb werden Sie noch einmal angemeldet.',
     joinedWaits:
       'Ihre Berechtigungen haben sich geändert: Melden Sie sich noch einmal an, um sie zu nutzen.',
-    signIn: 'Neu anmelden',
     member: 'Sie gehören schon zu diesem Mandanten',
     memberText: 'Es ist nichts mehr zu tun: Der Link wurde nicht gebraucht.',
     memberUnsure:
@@ -61,7 +56,6 @@ export const tenantsDe = {
       'Für Unternehmen die vollständige Firma, für Einzelpersonen der vollständige rechtliche Name.',
     invalid: 'Der Name ist leer oder zu lang',
     continue: 'Weiter',
-    failed: 'Benutzer konnte nicht angelegt werden!',
     settingUp: {
       heading: 'Ihr Konto wird eingerichtet',
       text: 'Der Hub hat Ihr Konto angelegt, es ist aber noch nicht bereit. Warten Sie einen Moment und versuchen Sie es dann noch einmal: Sie müssen nichts mehr eingeben.',

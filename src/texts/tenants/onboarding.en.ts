@@ -10,7 +10,6 @@ export const onboardingEn = {
     tenantHint: 'For companies the full legal company name, for individuals the full legal name.',
     invalid: 'Name is blank or too long',
     continue: 'Continue',
-    failed: 'User could not be created!',
     settingUp: {
       heading: 'Your account is being set up',
       text: 'The hub has created your account, but it is not ready yet. Wait a moment, then try again: nothing has to be entered any more.',

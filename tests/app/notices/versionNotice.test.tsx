@@ -115,7 +115,7 @@ test('after Later only a further version is offered', async () => {
   expect(offer()).not.toBeNull();
 });
 
-const needed = () => screen.queryByText(/^A part of this page could not be loaded/);
+const needed = () => screen.queryByText(/^Part of this page could not be loaded/);
 
 async function lacksCode() {
   fireEvent(window, new Event('vite:preloadError'));

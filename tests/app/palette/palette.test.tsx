@@ -61,14 +61,14 @@ test('the field names the marked option, and is expanded while there is one', as
   fireEvent.keyDown(input, { key: 'ArrowDown' });
   await marked(/New API key/);
   fireEvent.change(input, { target: { value: 'nothing' } });
-  await screen.findByText('Nothing matches');
+  await screen.findByText('No results');
   expect(input.getAttribute('aria-expanded')).toBe('false');
   expect(input.hasAttribute('aria-activedescendant')).toBe(false);
 });
 
 test.each([
   [['read:tenant'], []],
-  [['read:tenant', 'create:tenant_join_codes'], ['Invite user …']],
+  [['read:tenant', 'create:tenant_join_codes'], ['Invite user']],
   [['read:api_keys', 'create:api_keys'], ['New API key']],
 ] as const)('%j has the actions %j', { tags: ['T38'] }, async (permissions, actions) => {
   openPalette(permissions);
@@ -100,13 +100,13 @@ test.each([
 test('rows that a person may not see are not asked for', async () => {
   const { calls } = openPalette(['read:tenant']);
   fireEvent.change(await field(), { target: { value: 'acme gmbh' } });
-  await screen.findByText('Nothing matches');
+  await screen.findByText('No results');
   expect(calls.filter(({ path }) => path in LISTS)).toEqual([]);
 });
 
 test('a list that cannot be loaded is named, and the others are searched', async () => {
   openPalette(undefined, '/api/tenant/users');
-  await screen.findByText('Could not be loaded: Users');
+  await screen.findByText('Could not load: Users');
   fireEvent.change(await field(), { target: { value: 'night' } });
   await screen.findByRole('option', { name: /Night batch.*Production/ });
   expect(screen.getByRole('status').textContent).toBe('1 result');
@@ -120,7 +120,7 @@ test('only the beginning of a long name or query is compared', { tags: ['X100'] 
   const { textContent } = await screen.findByRole('option');
   expect(textContent.length).toBeLessThan(300);
   fireEvent.change(input, { target: { value: 'tail' } });
-  await screen.findByText('Nothing matches');
+  await screen.findByText('No results');
 });
 
 test.each([

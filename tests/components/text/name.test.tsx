@@ -39,7 +39,7 @@ describe('a name', () => {
       screen.getByRole('button', { name: 'Show all', expanded: false }),
     );
     await user.keyboard('{Enter}');
-    const whole = screen.getByRole('region', { name: 'Whole text' });
+    const whole = screen.getByRole('region', { name: 'Full text' });
     expect(whole.textContent).toBe(text);
     expect(whole.tabIndex).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }));

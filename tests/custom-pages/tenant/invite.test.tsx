@@ -62,7 +62,7 @@ describe('inviting', () => {
     await isConfirmed();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(within(dialog).getByRole('button', { name: 'Copy invite link' }));
-    await within(dialog).findByText('Copying failed. The text is selected: copy it by hand.');
+    await within(dialog).findByText('Copying failed. The text is selected: copy it yourself.');
     expect(document.activeElement).toBe(field);
   });
 
@@ -120,7 +120,7 @@ describe('inviting', () => {
   });
 
   it('that fails says why and can be tried again', async () => {
-    const reason = 'The hub answered with an error (status 500).';
+    const reason = 'The hub returned an error (status 500).';
     let answer: Answer | undefined = { status: 500 };
     const { user, hub } = await openTenant({
       intercept: (call) => (call.path === PATH ? answer : undefined),

@@ -68,7 +68,7 @@ describe('the legal name', () => {
     expect(document.activeElement).toBe(field());
     await enter('x'.repeat(129));
     await screen.findByText('Name is blank or too long');
-    expect(reason()?.textContent).toBe('At most 128 characters (129 now).');
+    expect(reason()?.textContent).toBe('Use at most 128 characters (now 129).');
     await enter('  Solo Development  ');
     screen.getByText('Set the name to "Solo Development"? It cannot be changed later.');
     expect([save().disabled, reason()]).toEqual([false, null]);
@@ -99,7 +99,7 @@ describe('the legal name', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
     answer.resolve({ status: 500 });
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toBe(`${FAILED} The hub answered with an error (status 500).`);
+    expect(alert.textContent).toBe(`${FAILED} The hub returned an error (status 500).`);
     await screen.findByText('ERROR!');
     expect(field().value).toBe('Typed by hand');
     expect(save().disabled).toBe(false);
@@ -168,7 +168,7 @@ describe('the FinTS product name', () => {
 
   it.each([
     ['   ', 'Enter a name.'],
-    ['x'.repeat(26), 'Name is too long At most 25 characters (26 now).'],
+    ['x'.repeat(26), 'Name is too long Use at most 25 characters (now 26).'],
   ])('is not sent as %j: the field has the error and the focus', async (text, error) => {
     const { user, hub, enter } = await openDialog('Update FinTS product name', {});
     await enter(text);
@@ -220,7 +220,7 @@ describe('the FinTS product name', () => {
       await user.keyboard('{Escape}');
       answer.resolve({ status: 403 });
       expect((await within(dialog).findByRole('alert')).textContent).toBe(
-        `${DELETE_FAILED} You are not allowed to do this.`,
+        `${DELETE_FAILED} You do not have permission to do this.`,
       );
       await screen.findByText('ERROR!');
       expect(hub.sent('PUT')).toHaveLength(1);
@@ -237,7 +237,7 @@ it('a tenant that cannot be loaded is said with the reason and fetched again on 
     intercept: (call) => (broken && call.path === '/api/tenant' ? { status: 500 } : undefined),
   });
   const retry = await button('Try again');
-  screen.getByText('The hub answered with an error (status 500).');
+  screen.getByText('The hub returned an error (status 500).');
   await screen.findByText('ERROR!');
   await waitFor(() => expect(screen.getAllByText('Fetching information failed!')).toHaveLength(2));
   // The users are there all the same.

@@ -72,9 +72,9 @@ describe('a hub that asks to wait', () => {
 describe('a call for which there is no token', () => {
   test.each([
     ['session', new SessionEndedError(TOKEN), 'Your session has ended.'],
-    ['identity', new IdentityUnreachableError(), 'The identity provider does not answer.'],
+    ['identity', new IdentityUnreachableError(), 'The identity provider is not responding.'],
     ['identity', new IdentityUnreachableError(undefined, 3.2), 'You can try again in 4 s.'],
-    ['code', new TypeError('Failed to fetch'), 'A part of the console could not be loaded.'],
+    ['code', new TypeError('Failed to fetch'), 'Part of the console could not be loaded'],
   ])('is not sent and fails with kind “%s”', async (kind, cause, words) => {
     const session = { ...fakeSession().session, accessToken: () => Promise.reject(cause) };
     for (const name of ['getMe', 'createApiKey'] as const) {

@@ -105,7 +105,7 @@ describe('the plan', () => {
     await screen.findByText('Name updated!');
     await screen.findByText('Could not update plan of tenant!');
     expect(dialog.getByRole('alert').textContent).toBe(
-      'Could not update plan of tenant! The hub answered with an error (status 500).',
+      'Could not update plan of tenant! The hub returned an error (status 500).',
     );
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Enterprise' }).checked).toBe(true);
     expect(names()[0]).toBe('Beta Holding');

@@ -64,7 +64,7 @@ describe('what goes wrong', () => {
     let broken = true;
     const { user } = await openTenants({ instead: () => (broken ? { status: 403 } : undefined) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('You are not allowed to do this.')).toBeTruthy();
+    expect(screen.getByText('You do not have permission to do this.')).toBeTruthy();
     await waitFor(() => {
       expect(screen.getAllByText('Fetching information failed!').length).toBeGreaterThan(1);
     });

@@ -65,7 +65,7 @@ type LoginFormProps = CredentialsFormProps & { info: Connection };
 
 /** The password is emptied when the login is sent; the user id stays for another attempt. */
 function LoginForm({ info, state, actions }: LoginFormProps) {
-  const { bankLogin: words } = textsOf(bankLoginEn);
+  const { bankLogin: words, common } = textsOf(bankLoginEn);
   const { credentials } = info;
   const { pending } = state;
   const needs = needsOf(credentials);
@@ -119,7 +119,7 @@ function LoginForm({ info, state, actions }: LoginFormProps) {
           key={pending ? 'cancel' : 'other'}
           onClick={() => (pending ? actions.cancelLogin() : actions.differentBank())}
         >
-          {pending ? words.cancel : words.differentBank}
+          {pending ? common.cancel : words.differentBank}
         </Button>
       }
     >

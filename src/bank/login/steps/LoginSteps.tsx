@@ -120,14 +120,14 @@ export function SelectConnection({ state, actions }: StepProps<'SelectConnection
 }
 
 export function ShowDialog({ state, actions }: StepProps<'ShowDialog'>) {
-  const { bankDialog: words } = textsOf(bankLoginEn);
+  const { bankDialog: words, common } = textsOf(bankLoginEn);
   const { bank, dialog, page, failure, evidence } = state;
   const { message, image } = useMemo(() => separateChallenge(dialog), [dialog]);
   const messageId = useId();
   const others = (
     <>
       {page && <Button onClick={() => actions.leave()}>{words.backToPage(page.url.host)}</Button>}
-      <Button onClick={() => actions.cancel()}>{words.cancel}</Button>
+      <Button onClick={() => actions.cancel()}>{common.cancel}</Button>
     </>
   );
   const fallback = words.noMessage[dialog.context === 'Redirect' ? 'Redirect' : dialog.input.kind];

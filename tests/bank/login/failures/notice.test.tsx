@@ -36,7 +36,7 @@ test('text of an answer is shown as text, cut, and with tokens masked', { tags: 
   const text = `<h1>Bad gateway</h1> Bearer ${TOKEN} and ${TOKEN}.${'x'.repeat(600)}`;
   const { container } = show(bankFailure('Response', { status: 502, text }));
   const alert = screen.getByRole('alert');
-  expect(alert.textContent).toMatch(/^ErrorThe bank service answered with an error \(status 502\)/);
+  expect(alert.textContent).toMatch(/^ErrorThe bank service returned an error \(status 502\)/);
   expect(alert.textContent).toContain('<h1>Bad gateway</h1>');
   expect(container.innerHTML).not.toContain(TOKEN.slice(0, 12));
   expect(alert.textContent.length).toBeLessThan(600);

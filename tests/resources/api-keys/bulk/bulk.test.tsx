@@ -109,7 +109,7 @@ describe('deleting what is selected', () => {
     const ended = within(await screen.findByRole('dialog', { name: '2 of 3 API keys deleted' }));
     expect(ended.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Key 3 IntegrationNot deleted. It is in use.',
-      'Key 4 IntegrationWas already deleted ',
+      'Key 4 IntegrationAlready deleted ',
       'Key 5 IntegrationDeleted ',
     ]);
     expect(ended.getByRole('heading').getAttribute('aria-live')).toBe('polite');

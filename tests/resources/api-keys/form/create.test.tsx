@@ -76,7 +76,7 @@ describe('the form', () => {
   ] as const)('of the plan %s offers %s, and says what is inherited', async (plan, label) => {
     await openForm(created, '/api-keys/new', buildTenant({ plan }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: label }).checked).toBe(true);
-    screen.getByText("Otherwise the tenant's: ACMEPRODUCT");
+    screen.getByText('Otherwise the tenant’s: ACMEPRODUCT');
   });
 });
 
@@ -125,10 +125,10 @@ describe('creating', () => {
   });
 
   it.each([
-    [403, /^You are not allowed to do this/, false],
-    [500, /^The hub answered with an error/, false],
+    [403, /^You do not have permission to do this/, false],
+    [500, /^The hub returned an error/, false],
     [0, /^The hub cannot be reached/, true],
-    [201, /^The hub sent an answer that this console cannot read/, true],
+    [201, /^The hub sent a response that this console cannot read/, true],
   ])(
     'says once why %s made no key, and only without an answer that it may exist',
     async (status, why, mayExist) => {
@@ -139,7 +139,7 @@ describe('creating', () => {
       const reason = await screen.findByText(why);
       expect(reason.closest('[role=alert]')).not.toBeNull();
       expect(screen.getAllByText('API key could not be created!')).toHaveLength(1);
-      expect(screen.queryByText(/The key may exist/) !== null).toBe(mayExist);
+      expect(screen.queryByText(/The key may have been created/) !== null).toBe(mayExist);
       const list = screen.queryByRole('link', { name: 'Open the list' });
       expect(list?.getAttribute('href')).toBe(mayExist ? '/api-keys' : undefined);
       expect((nameInput() as HTMLInputElement).value).toBe('CI');

@@ -35,7 +35,7 @@ async function open(path: string, permissions?: readonly Permission[]) {
 const name = () => screen.findByLabelText<HTMLInputElement>('Name');
 const radio = (label: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name: label });
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const banner = () => screen.queryByText(/^Prefilled by a link\. Whoever/);
+const banner = () => screen.queryByText(/^A link filled in this form\./);
 
 describe('a link to the form', () => {
   it('fills it in, says so, sends nothing by itself, and says what it ignored', async () => {

@@ -59,12 +59,12 @@ describe('the other checks', () => {
     [
       '65 emoji of two units',
       { name: '😀'.repeat(65) },
-      { name: 'Name is blank or too long\nAt most 128 characters (130 now).' },
+      { name: 'Name is blank or too long\nUse at most 128 characters (now 130).' },
     ],
     [
       'a FinTS name of 26',
       { overrideFints: true, fintsProductName: 'x'.repeat(26) },
-      { fintsProductName: 'Name is too long\nAt most 25 characters (26 now).' },
+      { fintsProductName: 'Name is too long\nUse at most 25 characters (now 26).' },
     ],
     ['a long FinTS name that is not used', { fintsProductName: 'x'.repeat(26) }, {}],
     ['an empty FinTS name', { overrideFints: true }, {}],

@@ -53,7 +53,7 @@ test('a key that is not new has a placeholder, and says what to put there', asyn
   const { user } = open({});
   await user.click(deploy().getByRole('button', { name: 'Copy .env' }));
   expect(await navigator.clipboard.readText()).toContain('HUB_SECRET=paste-the-secret-here');
-  expect(deploy().getByText(/Put it in place of paste-the-secret-here/)).toBeTruthy();
+  expect(deploy().getByText(/Replace paste-the-secret-here with it/)).toBeTruthy();
 });
 
 test.each<[string, Props, string[]]>([

@@ -146,7 +146,7 @@ describe('a bank service that cannot be used', () => {
     expect(result.session).toBeUndefined();
     expect(explained(result)).toMatchObject({
       step: 'enclave',
-      title: 'The bank service did not prove itself',
+      title: 'The attestation of the bank service failed',
       why: 'The bank service may be debugged: its memory could be read from outside.',
       reported: 'debug policy',
     });
@@ -157,7 +157,7 @@ describe('a bank service that cannot be used', () => {
     const words = explained(await tested({}, { timeouts: { read: 20 } }));
     expect(words).toMatchObject({
       step: 'enclave',
-      title: 'The bank service did not answer in time',
+      title: 'The bank service did not respond in time',
     });
   });
 
@@ -177,13 +177,13 @@ describe('a bank service that cannot be used', () => {
     const words = explained(await tested());
     simulator.bank.control.notFound = false;
     expect(words).toMatchObject({ step: 'key', reported: 'NotFound 404' });
-    expect(words.todo).toContain('This is not about the key.');
+    expect(words.todo).toContain('The key is not the cause.');
   });
 
   test('is told apart from a console without its code, and from a wrong configuration', async () => {
     const failing = (error: Error) => tested({ load: () => Promise.reject(error) });
     expect(explained(await failing(new TypeError('no module')))).toMatchObject({
-      title: 'A part of the console is missing',
+      title: 'Part of the console could not be loaded',
     });
     const setup = explained(await failing(new BankSetupError('root 1 is no certificate')));
     expect(setup.why).toContain('root 1 is no certificate');
