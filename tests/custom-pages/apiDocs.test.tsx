@@ -65,7 +65,7 @@ describe('the window of the API docs', () => {
 
   it.each(['https://docs.example:8443', 'https://docs.example.evil.example', 'null'])(
     'gets nothing while it shows a page of %j',
-    { tags: ['T1'] },
+
     async (origin) => {
       const opened = pressButton();
       await arrives({ source: opened, origin });

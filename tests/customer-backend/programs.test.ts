@@ -89,7 +89,7 @@ afterAll(() => simulator.close());
 
 type Ended = { code: number | null; stdout: string; stderr: string };
 
-describe.each(LANGUAGES)('the programs in $title', { tags: ['X25'] }, (language) => {
+describe.each(LANGUAGES)('the programs in $title', (language) => {
   const { run, probe } = TOOLCHAINS[language.id];
   const [tested, ...probed] = probe;
   const inTier = FULL_TIER || language.id === 'typescript';

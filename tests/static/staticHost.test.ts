@@ -30,7 +30,7 @@ const rows = EXPECTATIONS.filter(({ again }) => !again).map((row) => [row.name, 
 // tests/hosting/hosts.test.ts checks nginx and Caddy against the same table.
 test.each(rows)(
   'our host answers with the header table, and with no private file: %s',
-  { tags: ['T30', 'X7', 'X53', 'F43', 'T39'] },
+  { tags: ['T30', 'X53', 'F43', 'T39'] },
   async (_name, row) => {
     const { got, wanted } = await compare(host.port, row, { brotli: true });
     expect(got).toEqual(wanted);

@@ -43,7 +43,7 @@ describe('the configured service', () => {
     expect(checkedAt).toBe(Date.now());
   });
 
-  test('is asked once, with a random id instead of a ticket', { tags: ['X42'] }, async () => {
+  test('is asked once, with a random id instead of a ticket', async () => {
     const sent: { path: string; headers: Headers; body: unknown }[] = [];
     const recording: typeof fetch = (input, init) => {
       const { href } = new URL(input instanceof Request ? input.url : input);
@@ -105,7 +105,7 @@ describe('the evidence of a proof', () => {
     expect(again).toHaveProperty('checks', checks);
   });
 
-  test('says what was trusted and holds no key of the session', { tags: ['X42'] }, async () => {
+  test('says what was trusted and holds no key of the session', async () => {
     const { evidence, evaluation } = await proveService(bank);
     expect(evidence).toMatchObject({
       format: 'attestation-evidence/1',

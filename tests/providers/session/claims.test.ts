@@ -55,7 +55,7 @@ describe('permissions', () => {
     expect(held(token(claims), accessToken, settings)).toEqual(expected);
   });
 
-  it('do not come from a prototype', { tags: ['T19'] }, () => {
+  it('do not come from a prototype', () => {
     const json = '{"sub":"a","__proto__":{"permissions":["read:all_tenants"]}}';
     expect(held(`e30.${Buffer.from(json).toString('base64url')}.c2ln`)).toEqual([]);
     expect(Object.hasOwn(Object.prototype, 'permissions')).toBe(false);

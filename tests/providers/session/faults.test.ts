@@ -54,7 +54,7 @@ describe('a refresh', () => {
     [14_500, 1],
   ])(
     'whose first attempt took %i of its 15,000 ms, and pauses for 500: the attempts are %i',
-    { tags: ['F25'] },
+
     async (took, attempts) => {
       const page = await signedInPage(provider);
       hurry();

@@ -171,7 +171,7 @@ describe('the steps after a 401', () => {
 
   it.each(['', 'null', '{"reloadedAt":"soon"}'])(
     'a guard of %j counts as nothing tried',
-    { tags: ['F44'] },
+
     async (guard) => {
       storage.setItem('unauthorized.guard', guard);
       const page = load(new FakeSession());

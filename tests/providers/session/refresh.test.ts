@@ -148,7 +148,7 @@ describe('the session ends', () => {
     ['400 with an empty body', { status: 400, text: '' }],
     ['400 with more than can be read', { status: 400, text: 'x'.repeat(2 ** 21) }],
     ['401 with a page', { status: 401, text: '<html>' }],
-  ])('when the refresh answers %s', { tags: ['F25'] }, async (_name, reply) => {
+  ])('when the refresh answers %s', async (_name, reply) => {
     const page = await signedIn();
     const ended = vi.fn<() => void>();
     page.session.onEnd(ended);

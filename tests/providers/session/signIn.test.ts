@@ -58,7 +58,7 @@ describe('the authorization request', () => {
   });
 });
 
-describe('a discovery document that names an endpoint without TLS', { tags: ['T10'] }, () => {
+describe('a discovery document that names an endpoint without TLS', () => {
   const endpoints = ['authorization', 'token', 'userinfo', 'end_session', 'revocation'];
   const names = [...endpoints.map((name) => `${name}_endpoint`), 'jwks_uri'];
 
@@ -98,7 +98,7 @@ describe('the return', () => {
     expect(reloaded.session.current()).toMatchObject({ accessToken: 'canary-access' });
   });
 
-  it('spends the code once, however often it is completed', { tags: ['T9'] }, async () => {
+  it('spends the code once, however often it is completed', async () => {
     const { complete } = await returning(provider);
     await Promise.all([complete(), complete()]);
     await complete();
@@ -112,7 +112,7 @@ describe('the return', () => {
     'code=c&state=OWN&iss=x&iss=y',
   ])(
     'refuses a repeated parameter (%s), and uses up its record',
-    { tags: ['T9'] },
+
     async (query) => {
       const { request, page } = await returning(provider);
       page.storage.setItem('oidc.st.of-another-tab', '{}');
@@ -158,7 +158,7 @@ describe('the return', () => {
   it.each([
     [600, true],
     [601, false],
-  ])('a record %i s old: accepted is %s', { tags: ['T9'] }, async (age, fine) => {
+  ])('a record %i s old: accepted is %s', async (age, fine) => {
     // Its time is in whole seconds.
     timePasses(1000 - (Date.now() % 1000));
     const { complete } = await returning(provider);

@@ -39,7 +39,7 @@ describe('the stored session', () => {
 
   it.each(['', 'null', '[]', '{"accessToken":1}', '{"grantedBy":"issuer client"}'])(
     'is deleted when it is the garbage %j',
-    { tags: ['X1', 'F44'] },
+    { tags: ['F44'] },
     (text) => {
       const storage = new TabStorage({ session: text });
       expect(readRecord(storage, 'issuer client')).toBeUndefined();

@@ -160,7 +160,7 @@ describe('a tenant that is gone', () => {
 });
 
 describe('the dialog', () => {
-  it('cannot be closed while it saves, and sends each change once', { tags: ['F32'] }, async () => {
+  it('cannot be closed while it saves, and sends each change once', async () => {
     const answer = deferred<{ status: number } | undefined>();
     const { rename, save, user, hub, dialog, closed } = await openEdit({
       instead: (call) => (isName(call) ? answer.promise : undefined),

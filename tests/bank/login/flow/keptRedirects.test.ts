@@ -42,7 +42,7 @@ const kept = () =>
   Array.from({ length: storage.length }, (_, n) => storage.getItem(storage.key(n) ?? '')).join();
 
 describe('what a return from the bank needs', () => {
-  test('can be taken once, complete, by the same person', { tags: ['F35'] }, () => {
+  test('can be taken once, complete, by the same person', () => {
     keep('m1', ADA);
     expect(take()).toEqual(REDIRECT);
     expect(take()).toBeUndefined();
@@ -144,7 +144,7 @@ describe('pages with redirects of their own', () => {
     ['the account verification', ADA, 'the playground', PLAYGROUND],
     ['the playground', PLAYGROUND, 'the account verification', ADA],
     ['one environment', PLAYGROUND, 'the other', { ...ADA, tool: 'playground Production' }],
-  ])('what %s kept is nothing to %s', { tags: ['F35'] }, (_one, owner, _other, another) => {
+  ])('what %s kept is nothing to %s', (_one, owner, _other, another) => {
     keep('m1', owner);
     // Looking at it deletes nothing.
     expect(peekRedirect(storage, 'm1', another, NOW)).toBeUndefined();
@@ -161,7 +161,7 @@ test.each([
   ['a return', '?fromRedirect=m1', 'kept', 1],
 ])(
   '%s leaves no ticket in the tab and no marker in the address',
-  { tags: ['F33', 'F35'] },
+  { tags: ['F33'] },
   (_name, search, kind, cleaned) => {
     keep('m1', ADA, { ...REDIRECT, expiresAt: Date.now() + 600_000 });
     vi.stubGlobal('window', { location: new URL(`https://console.example/verify${search}`) });

@@ -135,7 +135,7 @@ describe('deleting what is selected', () => {
     await screen.findByText('It has expired, so calls already fail. Deleting cannot be undone.');
   });
 
-  it('wants the number typed for two keys of Production', { tags: ['X82'] }, async () => {
+  it('wants the number typed for two keys of Production', async () => {
     const { user, hub } = await openList();
     await user.click(box('Key 1'));
     await user.click(box('Key 2'));

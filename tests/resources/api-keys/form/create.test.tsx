@@ -113,7 +113,7 @@ describe('creating', () => {
     ]);
   });
 
-  it('shows what the hub refuses at its field, without a toast', { tags: ['F18'] }, async () => {
+  it('shows what the hub refuses at its field, without a toast', async () => {
     const { user } = await openNamed(() => ({
       status: 422,
       body: { message: 'Invalid', errors: { expiresAt: 'Too far ahead' } },
@@ -167,7 +167,7 @@ describe('creating', () => {
   });
 });
 
-describe('the secret', { tags: ['T31'] }, () => {
+describe('the secret', () => {
   async function createKey() {
     const page = await openNamed();
     await page.user.click(createButton());

@@ -118,13 +118,13 @@ describe('a key that is refused', () => {
       () => ({ ...seeded('CI pipeline'), secret: new Uint8Array(randomBytes(32)) }),
     ],
     ['the service of the other environment', 'KeyEnvironmentMismatch', ofTheOther],
-  ] as const)('%s is told as %s', { tags: ['X32'] }, async (_, code, key) => {
+  ] as const)('%s is told as %s', async (_, code, key) => {
     const result = await tested({ key: key() });
     expect(result.steps).toEqual(['ticket', 'enclave']);
     expect(explained(result)).toMatchObject({ step: 'key', ...codes[code] });
   });
 
-  test('a service that the key lacks is told as such', { tags: ['X32'] }, async () => {
+  test('a service that the key lacks is told as such', async () => {
     const result = await tested({ key: seeded('Reporting'), service: 'Transfer' });
     expect(explained(result)).toMatchObject({ step: 'key', ...missingService });
   });
