@@ -63,7 +63,7 @@ export function createSession(config: Config) {
      */
     async ready(): Promise<void> {
       await dropCopy(storage);
-      tabSession.restore();
+      tabSession.loadStored();
     },
 
     /** The current session; undefined when signed out. */

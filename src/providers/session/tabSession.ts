@@ -96,7 +96,7 @@ export function createTabSession(
     tenantChanged,
 
     /** Loads the session of the tab's storage; one that has ended in the meantime is revoked. */
-    restore() {
+    loadStored() {
       const stored = readRecord(storage, grantedBy);
       if (stored) adopt(stored);
       // A page that was discarded, or left for another site, missed the message of a sign-out.
