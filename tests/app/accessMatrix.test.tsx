@@ -108,7 +108,7 @@ const SETS = [
   })),
 ];
 
-test('the sets have each two permissions together, alone and not at all', () => {
+test('the sets have each two permissions in all four combinations', () => {
   for (const one of PERMISSIONS) {
     for (const other of PERMISSIONS.filter((it) => it !== one)) {
       const has = SETS.map(({ permissions: all }) => [all.includes(one), all.includes(other)]);
@@ -122,7 +122,7 @@ describe.each(SETS)('with $title', ({ permissions, pages }) => {
   const held = new Set<Permission>(permissions);
   const holds = (needs: Permission | undefined) => needs === undefined || held.has(needs);
 
-  test('the navigation has what is open', async () => {
+  test('the navigation has the permitted pages', async () => {
     await openWithShell('/', { fetch: newHub().fetch, permissions }, [
       [ME_KEY, ME],
       ...(holds('read:tenant') ? [[TENANT_KEY, TENANT] as const] : []),

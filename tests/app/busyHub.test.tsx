@@ -24,8 +24,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 test.each([
   ['the keys of the list', '/api/tenant/api-keys', '/api-keys', 'Alpha'],
   ['the tenant, for a new key', '/api/tenant', '/api-keys/new', 'Create'],
-  ['the person', '/api/users/me', '/profile', 'ada@acme.example'],
-])('a read that the hub asks to wait is repeated by itself: %s', async (_, read, path, shown) => {
+  ['the user', '/api/users/me', '/profile', 'ada@acme.example'],
+])('a read is repeated after the delay that the hub asks for: %s', async (_, read, path, shown) => {
   const reads = () => hub.calls.filter((call) => call.path === read).length;
   const hub = fakeHub((call) => {
     if (call.path === read && reads() === 1) {

@@ -8,7 +8,7 @@ import { contextOf } from '../consoleContext.ts';
 test.each([
   [undefined, 'The hub keeps refusing this session.', 'Reload Page'],
   [30, 'Your session ended after 30 s,', 'Sign in again'],
-])('a session with the lifetime %s is told as what it is', (lifetime, sentence, button) => {
+])('an ended session with the lifetime %s is explained', (lifetime, sentence, button) => {
   render(
     <ConsoleContext value={contextOf()}>
       <FailureScreen wholePage {...endOf(lifetime)} onLogOut={() => undefined} />

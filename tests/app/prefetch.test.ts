@@ -14,7 +14,7 @@ function idleBrowser() {
   };
 }
 
-test('what is needed without a connection comes first, and alone for people who save data', async () => {
+test('code needed offline comes first, and with the data saver nothing else', async () => {
   const idle = idleBrowser();
   const order: string[] = [];
   const note = (name: string) => () => Promise.resolve(order.push(name));
@@ -32,7 +32,7 @@ test('what is needed without a connection comes first, and alone for people who 
   expect(saving).toEqual(['refresh']);
 });
 
-test('nothing is asked for while the browser is offline', async () => {
+test('nothing is requested while the browser is offline', async () => {
   const idle = idleBrowser();
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn<() => Promise<unknown>>(() => Promise.resolve());

@@ -9,7 +9,7 @@ import { clientWith } from '../providers/clientWith.ts';
 afterEach(() => document.body.replaceChildren());
 
 test(
-  'what a person had is forgotten at the end of the session, and gone from the page with the tenant',
+  'the end of a session clears caches, a change of tenant the page',
   { tags: ['T21', 'T29'] },
   async () => {
     document.body.innerHTML = '<div id="root"></div>';

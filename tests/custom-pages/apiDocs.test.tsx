@@ -50,7 +50,7 @@ describe('the window of the API docs', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('gets the token when it is ready, for its own origin alone', { tags: ['T2'] }, async () => {
+  it('gets the token when it is ready, for its origin only', { tags: ['T2'] }, async () => {
     const opened = pressButton();
     await arrives({ source: opened });
     expect(opened.postMessage.mock.calls).toEqual([TOKEN]);
@@ -88,14 +88,14 @@ describe('the window of the API docs', () => {
     expect(opened.postMessage).not.toHaveBeenCalled();
   });
 
-  it('gets nothing later than ten minutes after it was opened', { tags: ['F47'] }, async () => {
+  it('gets nothing after ten minutes', { tags: ['F47'] }, async () => {
     const late = pressButton();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     await arrives({ source: late });
     expect(late.postMessage).not.toHaveBeenCalled();
   });
 
-  it('gets nothing once nobody is signed in', async () => {
+  it('gets nothing when signed out', async () => {
     const opened = pressButton(false);
     await arrives({ source: opened });
     expect(opened.postMessage).not.toHaveBeenCalled();

@@ -88,7 +88,7 @@ beforeEach(() => {
   reportFirstData();
 });
 
-it('without a key waits for the tenant, whose default name would push the page down, and leads to the first one', async () => {
+it('without a key waits for the tenant, and leads to the first key', async () => {
   let arrive = () => {};
   const tenantArrives = new Promise<void>((resolve) => (arrive = resolve));
   const tenant = buildTenant({ defaultName: true });
@@ -105,7 +105,7 @@ it('without a key waits for the tenant, whose default name would push the page d
   expect(screen.queryByText(TIMELINE)).toBeNull();
 });
 
-it('of a new tenant has what is due before the steps, of which the second is done', async () => {
+it('of a new tenant has due keys before the steps', async () => {
   const key = buildApiKey({ createdAt: at(-DAY), expiresAt: at(-DAY / 2) });
   const { container, card } = await openDashboard({ keys: [key] });
   const steps = await card('Get started');
@@ -127,7 +127,7 @@ it('with 10,000 keys and an unreadable one stays small, and leads to the due one
   expect(attention.targets('3330 more keys')).toEqual([`/api-keys${DUE_KEYS}`]);
 });
 
-it('where nothing is due or expires has a sentence for each', async () => {
+it('without due keys and expirations has a sentence for each', async () => {
   const old = buildApiKey({ createdAt: at(-30 * DAY) });
   const { container } = await openDashboard({ keys: [old] });
   await screen.findByText('Nothing needs your attention.');
@@ -135,7 +135,7 @@ it('where nothing is due or expires has a sentence for each', async () => {
   expect(container.querySelector('h3')).toBeNull();
 });
 
-it('without the permission to read keys asks for none, and leads to the permissions', async () => {
+it('without the permission to read keys requests none, and leads to the permissions', async () => {
   const { card, calls } = await openDashboard({ permissions: ['read:users'] });
   expect((await card('Get started')).all('li')).toHaveLength(4);
   screen.getByText(/^You do not have permission to see API keys\./);

@@ -54,8 +54,8 @@ function begin(tenant: Promise<typeof OWN> | undefined, keys?: Promise<[]>) {
 
 const AGAIN = { redirectTo: '/', loginHint: 'ada@acme.example' };
 
-describe('a link whose person leaves nothing behind', () => {
-  test('is sent to the hub once, after it has left the tab, and a sign-in follows', async () => {
+describe('a link whose user loses nothing', () => {
+  test('is removed from the tab, sent once, and followed by a sign-in', async () => {
     const { join, call, asked, signIn, announceTenant, reached } = begin(Promise.resolve(FREE));
     expect(join.showsFormerTenant()).toBe(true);
     await reached('joining');
@@ -69,7 +69,7 @@ describe('a link whose person leaves nothing behind', () => {
     expect(signIn.mock.calls).toEqual([[AGAIN]]);
   });
 
-  test('waits in the tab again if the page reloads while the hub has not answered', async () => {
+  test('is kept again by a reload before the answer', async () => {
     const { asked, reached } = begin(Promise.resolve(FREE));
     await reached('joining');
     saveDrafts(storage, 'ada');
@@ -81,14 +81,14 @@ describe('a link whose person leaves nothing behind', () => {
     expect(isKept()).toBe(false);
   });
 
-  test('is sent where the present tenant cannot be read', async () => {
+  test('is sent if the current tenant cannot be read', async () => {
     const away = () => Promise.reject(new Error('away'));
     const { call, reached } = begin(away(), away());
     await reached('joining');
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  test('is sent once more on request if the hub did not answer, and not if it refused', async () => {
+  test('is sent again on request if the hub did not answer, but not if it refused', async () => {
     const { join, call, asked, signIn, reached } = begin(Promise.resolve(FREE));
     await reached('joining');
     asked.reject(new HubError({ kind: 'network', call: '' }));
@@ -103,7 +103,7 @@ describe('a link whose person leaves nothing behind', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  test('is used although the sign-in fails: another one starts when the person asks for it', async () => {
+  test('is used even if the sign-in fails, which the user can repeat', async () => {
     const { join, asked, signIn, reached } = begin(Promise.resolve(FREE));
     signIn.mockRejectedValueOnce(new Error('away'));
     await reached('joining');
@@ -117,14 +117,14 @@ describe('a link whose person leaves nothing behind', () => {
   });
 });
 
-test('a link to the present tenant is dropped, and nothing is sent', async () => {
+test('a link to the current tenant is dropped, and nothing is sent', async () => {
   const { call, reached } = begin(Promise.resolve({ ...OWN, id: 'new' }));
   await reached('member');
   expect([isKept(), call.mock.calls]).toEqual([false, []]);
 });
 
-describe('a link whose person would leave something', { tags: ['X8'] }, () => {
-  test('waits in the tab while they are asked, and is sent once they agree', async () => {
+describe('a link whose user would lose something', { tags: ['X8'] }, () => {
+  test('is kept in the tab during the question, and sent once after consent', async () => {
     const { join, call, reached } = begin(Promise.resolve(OWN));
     await reached('asking');
     expect([isKept(), join.showsFormerTenant(), call.mock.calls]).toEqual([true, true, []]);
@@ -133,14 +133,14 @@ describe('a link whose person would leave something', { tags: ['X8'] }, () => {
     expect([isKept(), call.mock.calls.length]).toEqual([false, 1]);
   });
 
-  test('is dropped with the question', async () => {
+  test('is dropped on Cancel', async () => {
     const { join, call, reached } = begin(Promise.resolve(OWN));
     await reached('asking');
     join.cancel();
     expect([isKept(), left.mock.calls, call.mock.calls]).toEqual([false, [['/']], []]);
   });
 
-  test('waits anew for another account to sign in, also after a sign-in that failed', async () => {
+  test('is kept for another account, also after a failed sign-in', async () => {
     const { join, call, signIn, reached } = begin(Promise.resolve(OWN));
     await reached('asking');
     signIn.mockRejectedValueOnce(new Error('away'));
@@ -159,8 +159,8 @@ describe('a link whose person would leave something', { tags: ['X8'] }, () => {
 
 test.each([
   ['signs in', () => Promise.resolve(), []],
-  ['opens the dashboard where that fails', () => Promise.reject(new Error('away')), [['/']]],
-])('who goes on %s', async (_what, answer, addresses) => {
+  ['falls back to the plain address', () => Promise.reject(new Error('away')), [['/']]],
+])('opening the dashboard %s', async (_what, answer, addresses) => {
   const { join, signIn, announceTenant } = begin(Promise.resolve({ ...OWN, id: 'new' }));
   signIn.mockImplementation(answer);
   await join.openDashboard();

@@ -15,7 +15,7 @@ describe('the steps of a join', () => {
   const after = (...given: JoinEvent[]) => given.reduce(transition, joining);
   const answered = (answer: JoinAnswer): JoinEvent => ({ type: 'answered', answer });
 
-  it('says after a lost answer that the first attempt may have worked', () => {
+  it('report after a lost answer that the first attempt may have worked', () => {
     const gone: JoinAnswer = { kind: 'refused', refusal: { kind: 'gone', sentence: 'Used.' } };
     expect(after(answered(gone))).toMatchObject({ phase: 'failed', unsure: false, retry: false });
     expect(after(answered(lost), { type: 'retry' }, answered(gone))).toMatchObject({
@@ -30,7 +30,7 @@ describe('the steps of a join', () => {
     expect(after(answered({ kind: 'member' }))).toMatchObject({ phase: 'member', unsure: false });
   });
 
-  it('still says so after a further answer that changed nothing', () => {
+  it('still report it after a further answer that changed nothing', () => {
     const busy: JoinAnswer = { kind: 'unanswered', error: 'busy', unsure: false };
     expect(after(answered(busy))).toMatchObject({ unsure: false, retry: true });
     const twice = after(answered(lost), { type: 'retry' }, answered(busy));
@@ -38,7 +38,7 @@ describe('the steps of a join', () => {
   });
 });
 
-describe('what the present tenant means', { tags: ['X8'] }, () => {
+describe('the status of the current tenant', { tags: ['X8'] }, () => {
   const tenant = (changes = {}) => ({ id: 'own', name: 'Acme', defaultName: true, ...changes });
 
   it.each([
@@ -55,13 +55,13 @@ describe('what the present tenant means', { tags: ['X8'] }, () => {
   });
 });
 
-describe('what an answer of the hub means', () => {
+describe('an answer of the hub', () => {
   const status = (code: number, detail?: string) =>
     answerOf(
       new HubError({ kind: 'status', call: '', status: code, ...(detail ? { detail } : {}) }),
     );
 
-  it('knows the statuses of a join', () => {
+  it('has a meaning for each status', () => {
     const invalid = { kind: 'refused', refusal: { kind: 'invalid' } };
     expect(status(404, 'Something')).toEqual(invalid);
     expect(status(422)).toEqual(invalid);
@@ -72,7 +72,7 @@ describe('what an answer of the hub means', () => {
     }
   });
 
-  it('takes another refusal, and what is no answer, for nothing to repeat', () => {
+  it('cannot be repeated after another refusal or error', () => {
     expect(status(403)).toMatchObject({ kind: 'refused', refusal: { kind: 'error' } });
     expect(answerOf('x')).toEqual({ kind: 'refused', refusal: { kind: 'error', error: 'x' } });
   });
@@ -85,7 +85,7 @@ describe('what an answer of the hub means', () => {
     ['network', true],
     ['contract', true],
     ['session', false],
-  ] as const)('%s may be tried again; whether it may have worked: %s', (answer, unsure) => {
+  ] as const)('%s may be tried again; may have worked: %s', (answer, unsure) => {
     const answered =
       typeof answer === 'number'
         ? status(answer)

@@ -8,7 +8,7 @@ import { openConsole } from '../openConsole.tsx';
 
 const REPORT = 'docs/accessibility.md';
 
-test('the settings say in words what this browser keeps, and delete it', async () => {
+test('the settings list the stored values and delete them', async () => {
   localStorage.setItem('personal.org/s/chipTan', '[]');
   // The token says which tenant it is to a person who may not read it.
   const { user } = await openConsole('/settings', { permissions: [] });
@@ -22,7 +22,7 @@ test('the settings say in words what this browser keeps, and delete it', async (
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('the accessibility card has the day of the report, whom to tell, and the operator’s own statement where there is one', async () => {
+test('the accessibility card has the report’s date, a contact and the operator’s statement', async () => {
   const { links } = mockConfig();
   const { unmount } = await openConsole('/settings', {});
   const card = () => within(screen.getByRole('region', { name: 'Accessibility' }));

@@ -12,7 +12,7 @@ test.each([
   ['the playground', '/tools/playground', {}, missingTitle],
   ['the explorer', '/tools/banks', {}, missingTitle],
   ['the proof', '/tools/attestation', {}, missingTitle],
-])('%s says so, and asks the hub for no ticket', async (...row) => {
+])('%s says so, and requests no ticket', async (...row) => {
   const [, path, options, title] = row;
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('no hub')));
   await openConsole(path, { ...options, fetch });

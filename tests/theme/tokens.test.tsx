@@ -46,7 +46,7 @@ test.each([
   ['light', 'light', 'light', 'light'],
   ['dark', 'dark', 'dark', 'dark'],
   ['pink', 'system', 'light', 'dark'],
-])('with %j kept the theme is %s: %s by day and %s by night', (kept, choice, day, night) => {
+])('with %j stored the theme is %s: %s by day and %s by night', (kept, choice, day, night) => {
   if (kept !== null) localStorage.setItem('theme', kept);
   expect(themeChoice()).toBe(choice);
   expect(preferredScheme()).toBe(day);
@@ -54,7 +54,7 @@ test.each([
   expect(preferredScheme()).toBe(night);
 });
 
-test('a choice, one of another tab and a change of the system are told, until nobody listens', () => {
+test('choices in any tab and system changes are reported until unsubscribed', () => {
   const told: string[] = [];
   const stop = onSchemeChange((scheme) => told.push(scheme));
   chooseTheme('dark');
@@ -71,7 +71,7 @@ test('a choice, one of another tab and a change of the system are told, until no
   expect(told).toHaveLength(3);
 });
 
-test('a choice that a full storage does not keep leaves the scheme as it is', () => {
+test('a full storage leaves the scheme unchanged', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -84,7 +84,7 @@ function change(more: boolean) {
   act(() => void contrast.dispatchEvent(new Event('change')));
 }
 
-test('the page has more contrast at first, and follow the system at once, in the scheme that a person has chosen', () => {
+test('the page follows the system contrast in the chosen scheme', () => {
   asksForMore = true;
   render(<AppRoot {...contextOf()}>page</AppRoot>);
   const { style } = document.documentElement;
@@ -118,7 +118,7 @@ test('every colour of the components is one of the tokens', () => {
   expect(used.filter((colour) => !tokens.includes(colour))).toEqual([]);
 });
 
-test('the sizes that style sheets use are declared, as those of the tokens', async () => {
+test('style sheets use the text sizes of the tokens', async () => {
   const sheet = (await readFile('src/theme/sizes.css', 'utf8')).replaceAll("'", '"');
   const declared = Object.fromEntries(
     [...sheet.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value]) => [name, value]),

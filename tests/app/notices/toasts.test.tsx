@@ -12,7 +12,7 @@ function NotifiesOnce() {
   return null;
 }
 
-test('a screen without react-admin around it raises toasts as well', async () => {
+test('a screen outside react-admin raises toasts', async () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
@@ -41,7 +41,7 @@ function NotifiesTwice() {
   return null;
 }
 
-test('a toast that is raised while another one is taken over is not lost; errors have a title and are announced at once, others politely', async () => {
+test('no toast is lost; errors have a title and are announced at once, others politely', async () => {
   render(
     <NotificationContextProvider>
       <NotifiesTwice />

@@ -39,7 +39,7 @@ async function enter(value: string) {
   });
 }
 
-test('Enter opens what the text in the field finds, at once', async () => {
+test('Enter opens the first result at once', async () => {
   const { router, onClose } = openPalette();
   await screen.findByRole('option', { name: /Dashboard/, selected: true });
   await enter('profile');
@@ -47,7 +47,7 @@ test('Enter opens what the text in the field finds, at once', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the field names the marked option, and is expanded while there is one', async () => {
+test('the field names the highlighted option, and is expanded while there is one', async () => {
   openPalette();
   const input = await field();
   const marked = async (name: RegExp) => {
@@ -97,7 +97,7 @@ test.each([
   });
 });
 
-test('rows that a person may not see are not asked for', async () => {
+test('lists without permission are not requested', async () => {
   const { calls } = openPalette(['read:tenant']);
   fireEvent.change(await field(), { target: { value: 'acme gmbh' } });
   await screen.findByText('No results');

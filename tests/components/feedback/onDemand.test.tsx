@@ -29,7 +29,7 @@ function show(load: () => Promise<{ default: () => React.ReactNode }>) {
   return (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 }
 
-test('a part is asked for by the press that opens it, and stays to fade out', async () => {
+test('a press loads the part, which stays mounted to fade out', async () => {
   const load = vi.fn<() => Promise<{ default: () => string }>>(async () => ({
     default: () => 'Hello',
   }));
@@ -42,31 +42,28 @@ test('a part is asked for by the press that opens it, and stays to fade out', as
 });
 
 test.each([
-  ['code that does not arrive', true, () => textsOf().boot.failure.chunk],
-  ['a part that fails to render', false, () => textsOf().errors.unexpected],
-] as const)(
-  'what a press opens is closed, and a toast says why: %s',
-  async (_case, isMissing, text) => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    vi.stubGlobal('reportError', reported);
-    onMissingCode(() => {});
-    const error = new TypeError('Failed to fetch dynamically imported module');
-    if (isMissing)
-      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
-    const press = show(() => Promise.reject(error));
-    for (const attempt of [1, 2]) {
-      press('Open');
-      await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(attempt));
-      expect(toast.mock.lastCall?.[0].message).toBe(text());
-      expect(screen.getByRole('button', { name: 'Open' })).toBeTruthy();
-    }
-    expect(reported).toHaveBeenCalledTimes(isMissing ? 0 : 2);
-    toast.mockReset();
-    reported.mockReset();
-  },
-);
+  ['missing code', true, () => textsOf().boot.failure.chunk],
+  ['a rendering error', false, () => textsOf().errors.unexpected],
+] as const)('a failure closes the part with a toast: %s', async (_case, isMissing, text) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('reportError', reported);
+  onMissingCode(() => {});
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  if (isMissing)
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  const press = show(() => Promise.reject(error));
+  for (const attempt of [1, 2]) {
+    press('Open');
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(attempt));
+    expect(toast.mock.lastCall?.[0].message).toBe(text());
+    expect(screen.getByRole('button', { name: 'Open' })).toBeTruthy();
+  }
+  expect(reported).toHaveBeenCalledTimes(isMissing ? 0 : 2);
+  toast.mockReset();
+  reported.mockReset();
+});
 
-test('a part of a page that fails takes nothing else along', async () => {
+test('a failed part leaves the rest of the page intact', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('reportError', reported);
   const Part = lazy(() => Promise.reject(new TypeError('gone')));

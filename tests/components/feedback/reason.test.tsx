@@ -32,8 +32,8 @@ function openRead(error: unknown) {
   return { onRetry, unmount, fail: (next: unknown) => rerender(view(next)) };
 }
 
-describe('a read that was asked to wait', () => {
-  it('is counted down and repeated once at the end, or at once by a person', () => {
+describe('a read with a retry delay', () => {
+  it('is counted down and repeated once, or at once by the user', () => {
     const { onRetry } = openRead(tooMany(2.4, true));
     expect(screen.getByRole('alert').textContent).toContain('Too many requests.');
     expect(timer()).toBe('Trying again in 3 s.');
@@ -50,13 +50,13 @@ describe('a read that was asked to wait', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('is announced with its message, and its seconds are not', () => {
+  it('is announced with its message, but not its seconds', () => {
     openRead(tooMany(3, true));
     expect(screen.getByRole('alert').contains(screen.getByRole('timer'))).toBe(true);
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
   });
 
-  it('is not repeated after Cancel, nor when the page has left it', () => {
+  it('is not repeated after Cancel or after unmounting', () => {
     const { onRetry } = openRead(tooMany(3, true));
     pass(1);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -69,7 +69,7 @@ describe('a read that was asked to wait', () => {
     expect(other.onRetry).not.toHaveBeenCalled();
   });
 
-  it('and fails in the same way again is counted anew', () => {
+  it('is counted down again after the same failure', () => {
     const { onRetry, fail } = openRead(tooMany(1, true));
     pass(1);
     fail(tooMany(2, true));
@@ -78,7 +78,7 @@ describe('a read that was asked to wait', () => {
     expect(onRetry).toHaveBeenCalledTimes(2);
   });
 
-  it('too often is left to the person', () => {
+  it('is left to the user after too many failures', () => {
     const { onRetry } = openRead(tooMany(2, false));
     expect(timer()).toBe('You can try again in 2 s.');
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
@@ -88,14 +88,14 @@ describe('a read that was asked to wait', () => {
     expect(onRetry).not.toHaveBeenCalled();
   });
 
-  it('is counted down where it is the identity provider that is too busy', () => {
+  it('is counted down for a busy identity provider', () => {
     openRead(new HubError({ kind: 'identity', call: 'GET /x', retryAfter: 5, again: true }));
     expect(screen.getByRole('alert').textContent).toContain('The identity provider is busy.');
     expect(timer()).toBe('Trying again in 5 s.');
   });
 });
 
-it('a write that was asked to wait is counted down and never repeated', () => {
+it('a write with a retry delay is counted down and never repeated', () => {
   const onRetry = vi.fn<() => void>();
   render(<ActionFailure title="Failed!" error={tooMany(2, false)} onRetry={onRetry} />);
   expect(screen.getByRole('alert').textContent).toContain('Failed! Too many requests.');
@@ -106,7 +106,7 @@ it('a write that was asked to wait is counted down and never repeated', () => {
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-it('other failures have no time', () => {
+it('other failures have no countdown', () => {
   for (const error of [
     new HubError({ kind: 'status', call: 'GET /x', status: 503 }),
     new HubError({ kind: 'identity', call: 'GET /x' }),

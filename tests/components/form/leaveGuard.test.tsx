@@ -6,7 +6,7 @@ import { newUser } from '../../newUser.ts';
 
 const words = { title: 'Leave?', text: 'A run is under way.', stay: 'Stay', leave: 'Go' };
 
-test('what is under way is told at once that the person leaves, not when the next page is there', async () => {
+test('leaving is reported at once, before the next page has loaded', async () => {
   const onLeave = vi.fn<() => void>();
   const router = createMemoryRouter([
     { path: '/', element: <LeaveGuard when onLeave={onLeave} words={words} /> },

@@ -45,7 +45,7 @@ const names = () =>
     .slice(1)
     .map((row) => row.querySelector('bdi')?.textContent);
 
-it.each(DELAYS)('the text and the choice keep each other %s ms apart', async (delay) => {
+it.each(DELAYS)('search text and choice %s ms apart keep each other', async (delay) => {
   const { box, filter, type } = await openList('/api-keys');
   type('alp');
   await wait(delay);
@@ -62,7 +62,7 @@ it.each(DELAYS)('the text and the choice keep each other %s ms apart', async (de
   expect([filter(), box.value, names().length]).toEqual([{}, '', 4]);
 });
 
-it.each(DELAYS)('what is typed %s ms before the filter is cleared is gone', async (delay) => {
+it.each(DELAYS)('clearing the filter discards text typed %s ms before', async (delay) => {
   const { router, type } = await openList('/tenant');
   type('nobody');
   await screen.findByRole('button', { name: 'Clear filter' });
@@ -76,7 +76,7 @@ it.each(DELAYS)('what is typed %s ms before the filter is cleared is gone', asyn
   expect(router.state.location.search).toBe('');
 });
 
-it('a button that its press removes or disables leaves the focus in the list', async () => {
+it('a button that disappears or is disabled leaves the focus in the list', async () => {
   const { type } = await openList('/api-keys?sort=name&order=DESC&perPage=2');
   const pressFocused = async (name: string) => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name });
@@ -97,7 +97,7 @@ it('a button that its press removes or disables leaves the focus in the list', a
   expect(await pressFocused('Clear filter')).toBe(screen.getByRole('searchbox'));
 });
 
-it('what the address says is in the box, and the way back leaves the filter', async () => {
+it('the address fills the search box, and Back leaves the filter', async () => {
   const { router, box, type } = await openList('/api-keys?perPage=25');
   const odd = '100% + "ä" & 👍 = \ud83d <#?';
   type(odd);
@@ -110,13 +110,13 @@ it('what the address says is in the box, and the way back leaves the filter', as
   await waitFor(() => expect(box.value).toBe(odd));
 });
 
-it('an address that says nonsense shows the list with its defaults', async () => {
+it('an invalid address shows the list with its defaults', async () => {
   const { router } = await openList('/api-keys?perPage=-1&page=1.5&sort=x&order=y&filter=[]');
   await waitFor(() => expect(names()).toHaveLength(4));
   expect(router.state.location.search).toBe('');
 });
 
-it('a page beyond the last one becomes that, and the way back leads to the page before', async () => {
+it('a page beyond the last becomes the last, and Back leads to the page before', async () => {
   const { router } = await openList('/api-keys?perPage=2&sort=name&order=ASC');
   await act(() => router.navigate('/api-keys?perPage=2&sort=name&order=ASC&page=9'));
   await waitFor(() => expect(router.state.location.search).toContain('page=2'));

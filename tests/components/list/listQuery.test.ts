@@ -22,7 +22,7 @@ test.each([
   ...['', 'x', 'null', '5', '[]', '[{"q":"a"}]', '{"q":5}', '{"q":""}', '{"q":{"a":"b"}}'].map(
     (filter) => `filter=${encodeURIComponent(filter)}`,
   ),
-])('%s counts as the default', (wrong) => {
+])('%s is removed', (wrong) => {
   expect(clean(`?${wrong}`)).toBe('');
   expect(clean(`?${wrong}&utm=x`)).toBe('?utm=x');
 });

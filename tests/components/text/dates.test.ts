@@ -34,7 +34,7 @@ test('the local time of a tooltip names its zone', () => {
   expect(local).toMatch(/^Sat, Jan 2, 2027, 03:04 \S+$/);
 });
 
-test('what is no date is written as nothing, in each format', () => {
+test('an invalid date is empty in each format', () => {
   const none = new Date(Number.NaN);
   const { local, utc } = formatInstant('soon');
   const written = [formatCompact('soon'), formatCompact(none), formatDay('soon'), local, utc];

@@ -13,23 +13,19 @@ describe('a name', () => {
     expect(container.innerHTML).toBe('<bdi translate="no">\u202EAcme GmbH</bdi>');
   });
 
-  it(
-    'of the Big List of Naughty Strings is text, whatever is in it',
-    { tags: ['C1', 'T16'] },
-    () => {
-      const list = readFileSync('tests/fixtures/corpora/naughty-strings/blns.json', 'utf8');
-      const names = JSON.parse(list) as string[];
-      const { container } = render(names.map((name, n) => <Name key={n} text={name} />));
-      const shown = [...container.querySelectorAll('bdi')];
-      expect(shown.map((bdi) => bdi.textContent)).toEqual(names.map((name) => brief(name)));
-      expect(shown.filter((bdi) => bdi.childElementCount > 0)).toEqual([]);
-    },
-  );
+  it('is plain text for every naughty string', { tags: ['C1', 'T16'] }, () => {
+    const list = readFileSync('tests/fixtures/corpora/naughty-strings/blns.json', 'utf8');
+    const names = JSON.parse(list) as string[];
+    const { container } = render(names.map((name, n) => <Name key={n} text={name} />));
+    const shown = [...container.querySelectorAll('bdi')];
+    expect(shown.map((bdi) => bdi.textContent)).toEqual(names.map((name) => brief(name)));
+    expect(shown.filter((bdi) => bdi.childElementCount > 0)).toEqual([]);
+  });
 
   it.each([
     ['of 10,000 letters', 'x'.repeat(10_000), `${'x'.repeat(64)}…`],
     ['with stacked marks', `Z${'\u0301'.repeat(200)}`, `Z${'\u0301'.repeat(4)}`],
-  ])('%s is shown by its beginning, and whole by keyboard in a region', async (_, text, short) => {
+  ])('%s is shortened, and shown whole by keyboard in a region', async (_, text, short) => {
     const user = userEvent.setup();
     render(<Name text={text} />);
     expect(screen.getByText(short)).toBeTruthy();

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { PageLink } from '../../../src/components/text/PageLink.tsx';
 
-test('a click opens the page with its state, unless it asks the browser for a tab of its own', () => {
+test('a click opens the page with its state, but leaves modified clicks to the browser', () => {
   const onClick = (event: { preventDefault(): void }) => event.preventDefault();
   const element = (
     <>

@@ -33,7 +33,7 @@ function simulatorFlags() {
 }
 
 describe('the configured service', () => {
-  test.each(['Production', 'Integration'] as const)('proves itself for %s', async (environment) => {
+  test.each(['Production', 'Integration'] as const)('is accepted for %s', async (environment) => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const { evaluation, checkedAt } = await proveService(bankOf(bank, environment));
     expect(verdictOf(evaluation)).toBe('accepted');
@@ -71,21 +71,21 @@ describe('the configured service', () => {
     expect(evidence).toMatchObject({ verdict: 'box' });
   });
 
-  test('that answers with something else than JSON fails the first check', async () => {
+  test('that does not answer with JSON fails the first check', async () => {
     const page = () => Promise.resolve(new Response('<html>'));
     const { evaluation, evidence } = await proveService({ ...bank, fetch: page });
     expect(verdictOf(evaluation)).toBe('wellFormed');
     expect(evidence).toMatchObject({ settlement: '<html>' });
   });
 
-  test('that refuses or is gone is no proof at all', async () => {
+  test('that rejects the call or is unreachable is an error', async () => {
     const other = { ...bank, baseUrl: `${services.url}/nowhere/` };
     await expect(proveService(other)).rejects.toMatchObject({ kind: 'NotFound' });
     const gone = { ...bank, baseUrl: 'http://127.0.0.1:1/' };
     await expect(proveService(gone)).rejects.toMatchObject({ kind: 'Network' });
   });
 
-  test('is not asked with a trust that cannot be used', async () => {
+  test('is not called with an unusable trust configuration', async () => {
     const attestation = { ...bank.attestation, signingKeys: { id: 'no key' } };
     const unasked = () => Promise.reject(new Error('asked'));
     await expect(proveService({ ...bank, attestation, fetch: unasked })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('the evidence of a proof', () => {
     expect(again).toHaveProperty('checks', checks);
   });
 
-  test('says what was trusted and holds no key of the session', async () => {
+  test('has the trust configuration, and no session key', async () => {
     const { evidence, evaluation } = await proveService(bank);
     expect(evidence).toMatchObject({
       format: 'attestation-evidence/1',
@@ -122,7 +122,7 @@ describe('the evidence of a proof', () => {
     expect(JSON.stringify(evidence)).not.toContain(evaluation.opened?.sessionId);
   });
 
-  test('is believed nothing: neither its results nor what it trusted', async () => {
+  test('is not trusted itself: neither its results nor its trust', async () => {
     services.bank.control.fault = 'debug-policy';
     const { evidence } = await proveService(bank);
     const forged = { ...evidence, verdict: 'accepted', checks: {}, details: {} };

@@ -100,7 +100,7 @@ test.each([
   expect([foreign, explorer.state.get().phase]).toEqual([[], 'proved']);
 });
 
-test('a service that does not prove itself is sent nothing more', { tags: ['T33'] }, async () => {
+test('a service without attestation is sent nothing more', { tags: ['T33'] }, async () => {
   services.bank.control.fault = 'measurement';
   explore();
   const { failure } = await when(isEnded);
@@ -128,7 +128,7 @@ test('a failed call can be repeated', async () => {
   expect(issued).toBe(1);
 });
 
-test('after a refused ticket the next call has a fresh one', async () => {
+test('after a rejected ticket the next call has a new one', async () => {
   explore();
   await when(isProved);
   services.bank.control.ticketError = 'Mismatch';
@@ -146,7 +146,7 @@ describe('the ways to log in', () => {
     [{ ...NONE, userId: true }, ['User ID only; the bank asks for the rest itself']],
     [{ ...NONE, none: true }, ['Nothing: the user logs in on the bank’s own page or in its app']],
     [NONE, []],
-  ])('%j are said as %j', (credentials, ways) => {
+  ])('%j are written as %j', (credentials, ways) => {
     expect(waysOf({ ...bank, credentials })).toEqual(ways);
   });
 

@@ -35,7 +35,7 @@ function openFor(service: ServiceName) {
 test.each([
   ...SERVICES.map((service) => [service, 'chain'] as const),
   ['Accounts', 'result'],
-] as const)('the one flow with %s ends with a signed result after %s', async (service, userId) => {
+] as const)('a login for %s ends with a signed result after %s', async (service, userId) => {
   const tab = openFor(service);
   const state = await finish(tab, await logInAs(tab, userId));
   if (state.name !== 'SignedResult') throw new Error(`It ended with ${state.name}`);

@@ -43,7 +43,7 @@ async function open(...keys: ReturnType<typeof buildApiKey>[]) {
 }
 
 test(
-  'a Production key that was handed over asks before the first call, at every start',
+  'a handed Production key asks before every start',
   {
     tags: ['X36'],
   },
@@ -68,13 +68,13 @@ test(
 test.each([
   [{ servicePermissions: ['Balances'] }, playgroundPage.notPermitted('Accounts')],
   [{ expiresAt: '2020-01-01T00:00:00Z' }, playgroundPage.expired],
-])('what the bank service will refuse is told in advance: %j', async (key, warning) => {
+])('a foreseeable refusal of the bank service is announced: %j', async (key, warning) => {
   handKey({ apiKey: buildApiKey(key), secret: new Uint8Array(32) });
   await open();
   expect(await screen.findByText(warning)).toBeDefined();
 });
 
-test('secrets are asked for of Integration keys only', async () => {
+test('the form asks only for secrets of Integration keys', async () => {
   const production = buildApiKey();
   await open(production, buildApiKey({ id: 'key-2', name: 'CI', environment: 'Integration' }));
   const options = within(await screen.findByLabelText(signingKey.key)).getAllByRole('option');
@@ -91,7 +91,7 @@ describe('the key of the page', () => {
   const context = contextOf();
   const openState = () => openHook(() => usePlayground(BANK as never), {});
 
-  test('is gone, with its bytes, once the page is left', { tags: ['X27'] }, () => {
+  test('is erased when the user leaves the page', { tags: ['X27'] }, () => {
     const secret = new Uint8Array(32).fill(7);
     handKey({ apiKey: buildApiKey(), secret });
     const page = openState();
@@ -105,7 +105,7 @@ describe('the key of the page', () => {
     [{ tenant: 'another' }, ''],
     [{ tool: 'playground' }, ''],
   ])(
-    'is not there after a return, which goes on for the tenant and environment that kept it: %j',
+    'is absent after a return to the same tenant and environment: %j',
     { tags: ['F35'] },
     async (changes, keyId) => {
       const { session } = context;
@@ -131,7 +131,7 @@ describe('the key of the page', () => {
   );
 });
 
-test('what came of a run stays while another service is looked at; a login under way ends', async () => {
+test('choosing another service keeps a finished run and ends a login', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   handKey({ apiKey: buildApiKey(), secret: new Uint8Array(32) });
   const page = openHook(() => usePlayground(BANK as never), {});
@@ -189,7 +189,7 @@ function stepsAt(
   return { steps: <RunSteps {...{ run, secret, onStartOver }} />, onStartOver };
 }
 
-test('a login that is cancelled at the bank is told and starts over: its key is not here any more', async () => {
+test('a login cancelled at the bank is reported and can start over', async () => {
   const { steps, onStartOver } = stepsAt({
     name: 'CredentialsForm',
     evidence: EVIDENCE,
@@ -208,7 +208,7 @@ test('a login that is cancelled at the bank is told and starts over: its key is 
   expect(onStartOver).toHaveBeenCalledOnce();
 });
 
-test('a result that is none says so, and nothing of accounts', async () => {
+test('an undecodable result is reported', async () => {
   const failure = failureOf(new UndecodableResultError());
   openView(stepsAt({ name: 'NonRecoverableError', failure }).steps, {});
   expect((await screen.findByRole('alert')).textContent).toContain(playgroundResult.unreadable);
@@ -229,7 +229,7 @@ describe('a result', { tags: ['X35'] }, () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('of another secret is told loudly', async () => {
+  test('of another secret is an alert', async () => {
     resultOf(await signed(SECRET.map((byte) => byte + 1)), { secret: SECRET });
     expect((await screen.findByRole('alert')).textContent).toContain(playgroundResult.forgedTitle);
     expect(screen.queryByText(playgroundResult.signed)).toBeNull();
@@ -247,7 +247,7 @@ describe('a result', { tags: ['X35'] }, () => {
     `${part({})}.${part({ data: { ticketId: 'x' } })}.c`,
     `${part({})}.${part(CLAIMS)}.c.d`,
     `${part({})}.${'A'.repeat(100_001)}.c`,
-  ])('that is none is not decoded', (text) => {
+  ])('that is malformed is not decoded', (text) => {
     expect(() => decodeResult(text)).toThrow(UndecodableResultError);
   });
 });

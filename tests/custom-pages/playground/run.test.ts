@@ -72,7 +72,7 @@ function begun(order: Order | undefined, secret: typeof SECRET | undefined) {
 
 test.each([
   ['its key', ORDER, undefined],
-  ['what to ask for', undefined, SECRET],
+  ['its order', undefined, SECRET],
 ])('a run that has lost %s waits, and has not failed', async (_what, order, secret) => {
   const { login, asked } = begun(order, secret);
   await settle();
@@ -93,7 +93,7 @@ async function loggedIn(userId: string) {
   return { run, login: await logInAs({ open }, userId) };
 }
 
-test('a run asks for its order', async () => {
+test('a run sends its order', async () => {
   const { run, login } = await loggedIn('result');
   expect((await turnOf(login)).name).toBe('SignedResult');
   const asked = run.log.calls.get().find(({ call }) => call === 'POST accounts/service');
@@ -101,7 +101,7 @@ test('a run asks for its order', async () => {
   login.stop();
 });
 
-test('a run comes back from a page of the bank without its key and what it asked for', async () => {
+test('a run continues after the bank’s page without its key and order', async () => {
   const left = openPage(HERE);
   const { login } = await loggedIn('redirect');
   expect((await turnOf(login)).name).toBe('ShowRedirect');

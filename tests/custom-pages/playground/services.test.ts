@@ -63,7 +63,7 @@ describe('an order', () => {
     expect(request).toMatchObject({ fields: ['Iban', 'Type'] });
   });
 
-  test('leaves out what is empty, and sends an IBAN alone', () => {
+  test('omits empty values, and sends only the IBAN', () => {
     const iban = 'iban: de02-1203 0000 0000 2020 51 BIC BYLADEM1001';
     expect(order('Transactions', { iban })).toEqual({
       service: 'Transactions',

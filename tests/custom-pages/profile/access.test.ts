@@ -24,7 +24,7 @@ test('every permission is explained', () => {
   expect(explained.toSorted()).toEqual([...PERMISSIONS].toSorted());
 });
 
-test('every permission is told in a sentence, or by the title of its page', () => {
+test('every permission has a sentence, or the title of its page', () => {
   expect(explain([]).filter(({ unlocks }) => unlocks.length === 0)).toEqual([]);
   const unsaid = { ...texts, access: { ...texts.access, unlocks: {} as never } };
   const told = explainAccess(ROUTES, holding([]), unsaid).flatMap(({ unlocks }) => unlocks);
@@ -37,7 +37,7 @@ test('every permission is told in a sentence, or by the title of its page', () =
   });
 });
 
-test('a refresh tells what is new, lost and unchanged, and what was switched off', () => {
+test('a refresh reports gained, lost and kept permissions, and flags', () => {
   const before = holding(['read:api_keys', 'create:api_keys', 'unknown:one']);
   const after = holding(['read:api_keys', 'delete:api_keys'], ['account_verification']);
   const changes = changesBetween(ROUTES, before, after, texts);
@@ -54,7 +54,7 @@ test('a refresh tells what is new, lost and unchanged, and what was switched off
   expect(switchedOff(ROUTES, after)).toEqual(flagged);
 });
 
-describe('the text for an Admin', () => {
+describe('the message to an Admin', () => {
   const text = requestText(texts, {
     productName: 'Hub',
     tenant: 'Acme GmbH',
@@ -65,13 +65,13 @@ describe('the text for an Admin', () => {
     ),
   });
 
-  test('names the tenant, the person and what is missing', () => {
+  test('names the tenant, the user and the missing permissions', () => {
     expect(text).toContain('for the tenant Acme GmbH. I am missing:\n- delete:api_keys (Delete');
     expect(text).toContain('My account is max@acme.example.');
     expect(text).toContain('https://console.example/tenant');
   });
 
-  test('becomes a mail whose fields no address or text can add to', { tags: ['T23'] }, () => {
+  test('becomes a mail to which no text can add fields', { tags: ['T23'] }, () => {
     const mail = new URL(
       mailTo(
         [

@@ -4,7 +4,7 @@ import { fakeHub, isCall } from '../../fakeHub.ts';
 import { buildUser } from '../../hubRows.ts';
 import { openConsole } from '../../openConsole.tsx';
 
-test('without a permission a person is told so, and gets a text for somebody whom they cannot see', async () => {
+test('a user without permissions gets a message for an unknown Admin', async () => {
   const hub = fakeHub((call) =>
     isCall(call, 'GET', '/api/users/me') ? { status: 200, body: buildUser() } : undefined,
   );

@@ -36,7 +36,7 @@ it('a link carries each part as the hub sent it, encoded', () => {
 });
 
 describe('inviting', () => {
-  it('shows the whole link with its end, as text and as a code, and what it is good for', async () => {
+  it('shows the link as text and as a QR code, with its expiration', async () => {
     const { user, dialog, hub } = await invite();
     const link = inviteLink(window.location.origin, CODE);
     const field = within(dialog).getByLabelText<HTMLInputElement>('Invite link');
@@ -99,7 +99,7 @@ describe('inviting', () => {
   it.each([
     ['closed', () => screen.getByRole('button', { name: 'Close' }).click()],
     ['left with its page', () => window.dispatchEvent(new Event('pagehide'))],
-  ])('keeps the secret in the dialog alone, and not once that is %s', async (_how, leave) => {
+  ])('keeps the secret only in the dialog, until that is %s', async (_how, leave) => {
     const { queryClient, router } = await invite();
     const everywhere = () =>
       JSON.stringify([

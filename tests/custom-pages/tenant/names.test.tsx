@@ -42,22 +42,18 @@ const openRename = (options: Options = {}) =>
 const openDelete = (options: Options = {}) => openDialog('Delete FinTS product name', options);
 
 describe('the legal name', () => {
-  it(
-    'that the tenant has set is text, cannot be changed, and the page says whom to ask',
-    { tags: ['T16'] },
-    async () => {
-      const name = '<img src=x onerror=alert(1)>\u202eevil';
-      await openTenant({ tenant: { name } });
-      const heading = await screen.findByRole('heading', { level: 2 });
-      expect(heading.querySelector('bdi')?.textContent).toBe(name);
-      expect(document.querySelector('img')).toBeNull();
-      const link = screen.getByRole('link', { name: /^contact us/ });
-      expect(link.getAttribute('href')).toBe(SUPPORT);
-      expect(screen.queryByRole('button', { name: 'Set the legal name' })).toBeNull();
-    },
-  );
+  it('set by the tenant is plain text and cannot be changed', { tags: ['T16'] }, async () => {
+    const name = '<img src=x onerror=alert(1)>\u202eevil';
+    await openTenant({ tenant: { name } });
+    const heading = await screen.findByRole('heading', { level: 2 });
+    expect(heading.querySelector('bdi')?.textContent).toBe(name);
+    expect(document.querySelector('img')).toBeNull();
+    const link = screen.getByRole('link', { name: /^contact us/ });
+    expect(link.getAttribute('href')).toBe(SUPPORT);
+    expect(screen.queryByRole('button', { name: 'Set the legal name' })).toBeNull();
+  });
 
-  it('is asked about before it is set for good; then the pencil is gone and the focus is on the name', async () => {
+  it('needs a confirmation; then the pencil is gone and the name has the focus', async () => {
     const { user, hub, enter } = await openRename();
     screen.getByText('The name is permanent: once it is set, only we can change it.');
     await waitFor(() => expect(document.activeElement).toBe(field()));
@@ -87,7 +83,7 @@ describe('the legal name', () => {
     expect(screen.queryByRole('button', { name: 'Set the legal name' })).toBeNull();
   });
 
-  it('is saved once however often it is submitted, and what could not be saved stays', async () => {
+  it('is saved once however often it is submitted, and stays after a failure', async () => {
     const answer = deferred<Answer>();
     const { user, hub, dialog, enter } = await openRename({
       intercept: answering('PUT', LEGAL, answer.promise),
@@ -106,7 +102,7 @@ describe('the legal name', () => {
     expect(hub.sent('PUT')).toHaveLength(1);
   });
 
-  it('that the hub refuses (422) is said at the field until it is changed; the page shows what another person has set', async () => {
+  it('rejected by the hub (422) has an error at the field; the page shows another user’s change', async () => {
     const theirs = buildTenant({ name: 'Theirs', defaultName: false });
     let refused = false;
     const { user, enter } = await openRename({
@@ -129,7 +125,7 @@ describe('the legal name', () => {
     expect(screen.queryByText('The name is set already')).toBeNull();
   });
 
-  it('survives a background reload while it is being typed, but not that the dialog is left', async () => {
+  it('survives a reload while it is being typed, but not closing the dialog', async () => {
     const first = await openRename();
     await first.enter('Half typed');
     saveDrafts(sessionStorage, 'somebody');
@@ -149,7 +145,7 @@ describe('the legal name', () => {
 
 // What its dialog has in common with that of the legal name is proved there.
 describe('the FinTS product name', () => {
-  it('is set where there is none, trimmed', async () => {
+  it('is set, trimmed', async () => {
     const { user, hub } = await openTenant({ tenant: { fintsProductName: undefined } });
     await screen.findByText(/^None yet: the provider’s own default is used\./);
     expect(screen.queryByRole('button', { name: 'Delete FinTS product name' })).toBeNull();
@@ -178,7 +174,7 @@ describe('the FinTS product name', () => {
     expect(hub.sent('PUT')).toEqual([]);
   });
 
-  it('is not sent as it is', async () => {
+  it('is not sent unchanged', async () => {
     const { user, hub, enter } = await openDialog('Update FinTS product name', {});
     await enter(' ACMEPRODUCT ');
     await user.click(save());
@@ -186,7 +182,7 @@ describe('the FinTS product name', () => {
     expect(hub.sent('PUT')).toEqual([]);
   });
 
-  it('stays where the question is left with Escape, and the focus is back; a press deletes it', async () => {
+  it('is kept if the question is left with Escape; a press deletes it', async () => {
     const { user, hub } = await openDelete();
     await user.keyboard('{Escape}');
     await gone();
@@ -207,31 +203,27 @@ describe('the FinTS product name', () => {
     expect(document.activeElement).toBe(await button('Set FinTS product name'));
   });
 
-  it(
-    'stays where the hub refuses to delete it, and the question says why',
-    { tags: ['F32'] },
-    async () => {
-      const answer = deferred<Answer>();
-      const { user, hub, dialog } = await openDelete({
-        intercept: answering('PUT', FINTS, answer.promise),
-      });
-      await user.dblClick(within(dialog).getByRole('button', { name: 'Delete name' }));
-      await within(dialog).findByText('Deleting …');
-      await user.keyboard('{Escape}');
-      answer.resolve({ status: 403 });
-      expect((await within(dialog).findByRole('alert')).textContent).toBe(
-        `${DELETE_FAILED} You do not have permission to do this.`,
-      );
-      await screen.findByText('ERROR!');
-      expect(hub.sent('PUT')).toHaveLength(1);
-      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-      await gone();
-      screen.getByText('ACMEPRODUCT');
-    },
-  );
+  it('stays if the hub refuses its deletion, with the reason', { tags: ['F32'] }, async () => {
+    const answer = deferred<Answer>();
+    const { user, hub, dialog } = await openDelete({
+      intercept: answering('PUT', FINTS, answer.promise),
+    });
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Delete name' }));
+    await within(dialog).findByText('Deleting …');
+    await user.keyboard('{Escape}');
+    answer.resolve({ status: 403 });
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      `${DELETE_FAILED} You do not have permission to do this.`,
+    );
+    await screen.findByText('ERROR!');
+    expect(hub.sent('PUT')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await gone();
+    screen.getByText('ACMEPRODUCT');
+  });
 });
 
-it('a tenant that cannot be loaded is said with the reason and fetched again on demand', async () => {
+it('a tenant that cannot be loaded has a reason and a retry', async () => {
   let broken = true;
   const { user } = await openTenant({
     intercept: (call) => (broken && call.path === '/api/tenant' ? { status: 500 } : undefined),

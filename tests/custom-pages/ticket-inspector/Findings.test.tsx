@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Findings } from '../../../src/custom-pages/ticket-inspector/Findings.tsx';
 
-test('findings say how far they go, and keep foreign text apart from their words', () => {
+test('findings state their limits and isolate foreign text', () => {
   const kid = `\u202E${'x'.repeat(100)}`;
   render(<Findings findings={[{ verdict: 'fault', code: 'keyUnknown', value: kid }]} />);
   expect(screen.getByText(/^As far as this console can tell\./)).toBeTruthy();

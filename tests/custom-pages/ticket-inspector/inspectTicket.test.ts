@@ -54,7 +54,7 @@ describe('a signature', () => {
     ['signatureRight', SECRET],
     ['secretAsText', text],
     ['signatureWrong', randomBytes(32)],
-  ] as const)('is told as %s', async (code, key) => {
+  ] as const)('is reported as %s', async (code, key) => {
     const ticket = signed(claimsWith({}), {}, { secret: key });
     expect(await checkSignature(ticket, secret)).toBe(code);
   });
@@ -80,7 +80,7 @@ describe('a signature', () => {
   );
 });
 
-test('a key that is not known yet, or is unreadable, is no fault', () => {
+test('a key that is not loaded or unreadable is not a fault', () => {
   for (const keys of [undefined, [{ id: ID, unreadable: 'name' }]]) {
     const { codes, findings } = look(TICKET, { keys });
     expect(codes).toContain('keyUnread');

@@ -44,7 +44,7 @@ async function comeBack(path: string, ...changes: object[]) {
 
 const rotate = () => screen.queryByRole('link', { name: 'Rotate' })?.getAttribute('href');
 
-it('says on the form which key lost its secret, and leads to its rotation', async () => {
+it('names the key on the form, and leads to its rotation', async () => {
   await comeBack('/api-keys/new?tutorial');
   await screen.findByText(SAID);
   expect(rotate()).toBe(`/api-keys/new?like=${KEY.id}`);
@@ -66,14 +66,14 @@ it.each([
   await waitFor(() => expect(screen.queryByText(SAID)).toBeNull());
 });
 
-it('is gone once the person says that the secret is stored', async () => {
+it('is gone once the user confirms that the secret is stored', async () => {
   const { user } = await comeBack('/api-keys/new');
   await user.click(await screen.findByRole('button', { name: 'I have stored the secret' }));
   expect(screen.queryByText(SAID)).toBeNull();
   expect(sessionStorage.getItem(PLACE)).toBeNull();
 });
 
-it('is gone once a key in its place is done', async () => {
+it('is gone once a replacement is done', async () => {
   const { user } = await comeBack(`/api-keys/new?like=${KEY.id}`);
   await screen.findByLabelText('Name');
   const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create' });
@@ -85,7 +85,7 @@ it('is gone once a key in its place is done', async () => {
   expect(sessionStorage.getItem(PLACE)).toBeNull();
 });
 
-it('leaves the actions to the page of the key, which says nothing of other keys', async () => {
+it('has no actions on the page of the key, which names no other key', async () => {
   await comeBack(`/api-keys/${KEY.id}`, {}, { id: OTHER.id, name: OTHER.name });
   const notice = (await screen.findByText(SAID)).closest<HTMLElement>('[role=status]');
   const actions = notice?.querySelectorAll('a, button') ?? [];
@@ -101,7 +101,7 @@ it('offers no action while the hub fails', async () => {
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
 });
 
-it('is dropped where the hub has no such key', async () => {
+it('is dropped if the hub has no such key', async () => {
   answer = 404;
   await comeBack('/api-keys/new');
   await waitFor(() => expect(sessionStorage.getItem(PLACE)).toBeNull());
@@ -109,10 +109,10 @@ it('is dropped where the hub has no such key', async () => {
 });
 
 it.each([
-  ['another person', '/api-keys/new', { subject: 'eve' }],
+  ['another user', '/api-keys/new', { subject: 'eve' }],
   ['another tenant', '/api-keys/new', { tenant: 'other' }],
   ['a key that is being rotated', `/api-keys/new?like=${KEY.id}`, {}],
-])('says nothing of %s', async (_of, path, owner) => {
+])('is hidden for %s', async (_of, path, owner) => {
   await comeBack(path, owner, { id: OTHER.id, name: OTHER.name });
   await screen.findByText(/^API key Other was created here/);
   expect(screen.queryByText(SAID)).toBeNull();

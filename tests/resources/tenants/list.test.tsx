@@ -10,7 +10,7 @@ import { names, openTenants, rowOf, TENANTS } from './openTenants.ts';
 beforeEach(quietHubErrors);
 
 describe('the list of tenants', () => {
-  it('shows the newest first, with plan, shortened id and local date, and says how many there are', async () => {
+  it('shows the newest first, with plan, shortened id, local date and count', async () => {
     await openTenants();
     const acme = within(await rowOf('Acme GmbH'));
     expect(names()).toEqual(['Beta Ltd', 'Acme GmbH', 'Gamma AG']);
@@ -25,7 +25,7 @@ describe('the list of tenants', () => {
     expect(gamma.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1);
   });
 
-  it('keeps the room of its rows while it loads, and renders none', async () => {
+  it('reserves the space of its rows while it loads', async () => {
     const answer = deferred<{ status: number; body: unknown }>();
     await openTenants({ instead: () => answer.promise });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
@@ -59,8 +59,8 @@ describe('the list of tenants', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('a refusal of the list: toast, reason and another try', async () => {
+describe('failures', () => {
+  it('of the list: toast, reason and retry', async () => {
     let broken = true;
     const { user } = await openTenants({ instead: () => (broken ? { status: 403 } : undefined) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -75,7 +75,7 @@ describe('what goes wrong', () => {
     await screen.findByText('Beta Ltd');
   });
 
-  it('an unknown plan is an error at its row, with its id; the others work', async () => {
+  it('of one row: an error with its id; the others work', async () => {
     const odd = { ...buildTenant({ id: 'odd-one', name: 'Odd' }), plan: 'Platinum' };
     const { user } = await openTenants({
       tenants: [odd, ...TENANTS, { ...odd, id: 'no-name', name: 7 }],
@@ -93,7 +93,7 @@ describe('what goes wrong', () => {
 it.each([
   ['update:all_tenant_names', true, false],
   ['update:all_tenant_plans', false, true],
-] as const)('with %s alone the other section is absent', async (permission, name, plan) => {
+] as const)('with only %s the other section is absent', async (permission, name, plan) => {
   const { user } = await openTenants({ permissions: ['read:all_tenants', permission] });
   await user.click(await screen.findByRole('button', { name: 'Edit Beta Ltd' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit tenant' }));

@@ -62,7 +62,7 @@ describe('selecting', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('API Keys');
   });
 
-  it('keeps under another filter only what matches it, and brings nothing back', async () => {
+  it('keeps only rows that match another filter, and restores none', async () => {
     const { user } = await openList();
     await user.click(box('Key 1'));
     await user.click(box('Key 3'));
@@ -76,7 +76,7 @@ describe('selecting', () => {
   });
 });
 
-describe('deleting what is selected', () => {
+describe('deleting the selection', () => {
   it('and deleting one, leads from an emptied last page to the page before', async () => {
     const { user } = await openList(undefined, '/api-keys?perPage=2&page=3');
     expect(names()).toEqual(['Key 5']);
@@ -91,7 +91,7 @@ describe('deleting what is selected', () => {
     await screen.findByText('1–2 of 2');
   });
 
-  it('has a result for each key, and what remains stays selected', async () => {
+  it('has a result for each key, and keeps the others selected', async () => {
     const { user, hub } = await openList(({ path }) => {
       if (path.endsWith('/k3')) return { status: 409, body: { message: 'It is in use.' } };
       return path.endsWith('/k4') ? { status: 404 } : undefined;
@@ -122,7 +122,7 @@ describe('deleting what is selected', () => {
     expect(box('Key 3').checked).toBe(true);
   });
 
-  it('names no software that stops for expired keys, and wants nothing typed', async () => {
+  it('warns of no stopped software for expired keys, and needs no typing', async () => {
     const { user } = await openList(undefined, '/api-keys', { expiresAt: '2026-01-01T00:00:00Z' });
     await user.click(box('Key 1'));
     await user.click(box('Key 2'));
@@ -135,7 +135,7 @@ describe('deleting what is selected', () => {
     await screen.findByText('It has expired, so calls already fail. Deleting cannot be undone.');
   });
 
-  it('wants the number typed for two keys of Production', async () => {
+  it('needs the number typed for two Production keys', async () => {
     const { user, hub } = await openList();
     await user.click(box('Key 1'));
     await user.click(box('Key 2'));
@@ -148,7 +148,7 @@ describe('deleting what is selected', () => {
     expect(hub.sent('DELETE')).toHaveLength(2);
   });
 
-  it('stops after the call under way and leaves the list as it then is, offline too', async () => {
+  it('stops after the pending call and updates the list, also offline', async () => {
     const answer = deferred<Answer>();
     const { user, hub } = await openList(() => answer.promise);
     for (const n of [3, 4]) await user.click(box(`Key ${n}`));
@@ -177,7 +177,7 @@ describe('deleting what is selected', () => {
   });
 });
 
-it('an export has all that match, or what is selected, in the order of the list', async () => {
+it('an export has all matching or the selected rows, in the order of the list', async () => {
   const { user } = await openList();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await screen.findByRole('menuitem', { name: 'CSV, all 5 rows' });

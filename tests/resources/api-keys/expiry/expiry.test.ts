@@ -88,7 +88,7 @@ describe('presetExpiry', () => {
     });
   });
 
-  it('is the end of a calendar day exactly n days ahead, whenever and wherever', () => {
+  it('is the end of the local day exactly n days ahead', () => {
     const moment = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2040-01-01'),
@@ -140,7 +140,7 @@ it.each([
   ['null', null],
   ['the year 275760', '+275760-09-13T00:00:00Z'],
   ['30 hours in a day', '2026-01-01T30:00:00Z'],
-])('%s is no date: the row is unreadable', (_name, date) => {
+])('%s is not a date: the row is unreadable', (_name, date) => {
   expect(shownOf(date)).toBeUndefined();
 });
 
@@ -152,7 +152,7 @@ it.each([
   expect(shownOf(date)).toContain(shown);
 });
 
-it('no text that is taken for a date is shown as one that does not exist', () => {
+it('no accepted text is shown as an invalid date', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.integer().map(String),

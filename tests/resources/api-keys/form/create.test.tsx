@@ -113,7 +113,7 @@ describe('creating', () => {
     ]);
   });
 
-  it('shows what the hub refuses at its field, without a toast', async () => {
+  it('shows an error of the hub at its field, without a toast', async () => {
     const { user } = await openNamed(() => ({
       status: 422,
       body: { message: 'Invalid', errors: { expiresAt: 'Too far ahead' } },
@@ -130,7 +130,7 @@ describe('creating', () => {
     [0, /^The hub cannot be reached/, true],
     [201, /^The hub sent a response that this console cannot read/, true],
   ])(
-    'says once why %s made no key, and only without an answer that it may exist',
+    'gives the reason of %s once, and a hint if the key may exist',
     async (status, why, mayExist) => {
       const { user, hub } = await openNamed(() =>
         status ? { status, body: {} } : Promise.reject(new TypeError()),
@@ -177,7 +177,7 @@ describe('the secret', () => {
     return page;
   }
 
-  it('is masked until shown, and lives in no cache, storage or address', async () => {
+  it('is masked until shown, and is in no cache, storage or address', async () => {
     const { user, queryClient, router, container } = await createKey();
     expect(container.innerHTML).not.toContain(SECRET);
     await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -192,7 +192,7 @@ describe('the secret', () => {
     expect(JSON.stringify(places)).not.toContain(SECRET);
   });
 
-  it('leaves a note in the tab until it is said to be stored or given up', async () => {
+  it('leaves a note in the tab until it is stored or given up', async () => {
     const { user, router } = await createKey();
     const noted = () => sessionStorage.getItem('draft.unstored')?.includes(KEY.id) ?? false;
     expect(noted()).toBe(true);
@@ -206,21 +206,17 @@ describe('the secret', () => {
     expect(noted()).toBe(false);
   });
 
-  it(
-    'stays where no bank service can try it, and is gone when the page is frozen',
-    { tags: ['X29'] },
-    async () => {
-      const { user, container } = await createKey();
-      await screen.findByText(/is not connected to a bank service/);
-      await user.click(screen.getByRole('button', { name: 'Show' }));
-      expect(container.innerHTML).toContain(SECRET);
-      window.dispatchEvent(new Event('pagehide'));
-      expect(container.innerHTML).not.toContain(SECRET);
-      expect(sessionStorage.getItem('draft.unstored')).toContain(KEY.id);
-    },
-  );
+  it('is kept without a bank service, and dropped by pagehide', { tags: ['X29'] }, async () => {
+    const { user, container } = await createKey();
+    await screen.findByText(/is not connected to a bank service/);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(container.innerHTML).toContain(SECRET);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(container.innerHTML).not.toContain(SECRET);
+    expect(sessionStorage.getItem('draft.unstored')).toContain(KEY.id);
+  });
 
-  it('asks before it is left behind, until it is said to be stored; the list marks the key', async () => {
+  it('needs a confirmation to leave until it is stored; the list marks the key', async () => {
     const { user, router } = await createKey();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(true);
     const unload = new Event('beforeunload', { cancelable: true });

@@ -11,7 +11,7 @@ const read = (query: string, services = SERVICES, like?: ApiKey) =>
   readCreateLink(new URLSearchParams(query), { services, now: NOW, like });
 
 describe('a link to the form', () => {
-  test('fills in what it says', () => {
+  test('fills in its values', () => {
     expect(
       read('environment=Integration&expires=30&services=Transfer,Accounts&name=%20CI%20'),
     ).toEqual({
@@ -47,12 +47,12 @@ describe('a link to the form', () => {
     expect(read(query)).toEqual({ values: {}, ignored: [{ parameter, text }], source: 'link' });
   });
 
-  test('says nothing about the key with other parameters', () => {
+  test('ignores other parameters', () => {
     const nothing = { values: {}, ignored: [], source: 'nothing' };
     expect(read('tutorial&secret=abc&hostSoftware=MoneyMoney&__proto__=x')).toEqual(nothing);
   });
 
-  test('takes the services of the tenant alone, and all of them as all', () => {
+  test('accepts only services of the tenant, and all of them as all', () => {
     expect(read('services=Accounts,Nonsense,Balances')).toMatchObject({
       values: { allServices: false, services: ['Accounts', 'Balances'] },
       ignored: [{ parameter: 'services', text: 'Nonsense' }],
@@ -60,12 +60,12 @@ describe('a link to the form', () => {
     expect(read('services=Transfer, Balances,Accounts').values.allServices).toBe(true);
   });
 
-  test('leaves no service chosen when it names none that exists: a typo widens no key', () => {
+  test('chooses no service if all are unknown', () => {
     expect(read('services=Acounts').values).toEqual({ allServices: false, services: [] });
     expect(read('services=').values).toEqual({ allServices: false, services: [] });
   });
 
-  test('of any length is read in no time, and tells no more than a bounded part', () => {
+  test('of any length reports a bounded number of values', () => {
     const { ignored } = read(`services=${'x,'.repeat(500_000)}`);
     expect(ignored.length).toBeLessThanOrEqual(50);
   });
@@ -103,20 +103,20 @@ describe('a link to a key like another', () => {
     expect(rest).toEqual({ ignored: [{ parameter: 'services', text: 'Removed' }], source: 'key' });
   });
 
-  test('leaves to the tenant what the key leaves to it', () => {
+  test('keeps inherited settings inherited', () => {
     const { values } = like({ servicePermissions: undefined, fintsProductName: undefined });
     expect(values).toMatchObject({ overrideFints: false });
     expect(values).not.toHaveProperty('services');
   });
 
-  test('gives way to what else the link says', () => {
+  test('is overridden by other parameters', () => {
     expect(like({ name: 'CI' }, 'like=old&name=Next&expires=7').values).toMatchObject({
       name: 'Next',
       expiration: '7',
     });
   });
 
-  test('says that there is no such key', () => {
+  test('reports a missing key', () => {
     expect(read('like=gone')).toEqual({ values: {}, ignored: [], source: 'gone' });
     const ignored = [{ parameter: 'like', text: 'gone' }];
     expect(read('like=gone&expires=7')).toMatchObject({ ignored, source: 'link' });

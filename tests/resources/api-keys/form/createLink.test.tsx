@@ -38,7 +38,7 @@ const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const banner = () => screen.queryByText(/^A link filled in this form\./);
 
 describe('a link to the form', () => {
-  it('fills it in, says so, sends nothing by itself, and says what it ignored', async () => {
+  it('fills it in with a notice, names ignored values and sends nothing', async () => {
     const { hub } = await open(
       '/api-keys/new?environment=Integration&expires=7&services=Accounts,%3Cb%3E&name=CI',
     );
@@ -53,7 +53,7 @@ describe('a link to the form', () => {
     expect(hub.sent('POST')).toEqual([]);
   });
 
-  it('to another key asks before it replaces what was entered', async () => {
+  it('to another key asks before it replaces entered values', async () => {
     const { user, router } = await open('/api-keys/new');
     await user.click(await name());
     await user.paste('Mine');
@@ -67,21 +67,21 @@ describe('a link to the form', () => {
     expect((await name()).value).toBe('Reporting 2');
   });
 
-  it('to a key that does not load opens no form until it does', async () => {
+  it('to a key that cannot be loaded opens no form', async () => {
     await open('/api-keys/new?like=broken');
     expect((await screen.findAllByText('Could not load API key!')).length).toBeGreaterThan(0);
     expect(screen.queryByLabelText('Name')).toBeNull();
     screen.getByRole('button', { name: 'Try again' });
   });
 
-  it('cannot fill in a form past the notice, as ra-core lets any link do', async () => {
+  it('cannot use ra-core’s `source` parameter', async () => {
     const source = JSON.stringify({ name: 'Theirs', environment: 'Integration' });
     await open(`/api-keys/new?source=${encodeURIComponent(source)}`);
     expect((await name()).value).toBe('');
     expect(radio(/^Production/).checked).toBe(true);
   });
 
-  it('gives way to what the person had entered, also in an older version of the form', async () => {
+  it('does not replace a draft, even of an older form', async () => {
     const { expiration: _new, ...values } = buildFormValues({ name: 'Mine' });
     const older = { ...values, hostSoftware: 'Removed', environment: 'Production' };
     sessionStorage.setItem('draft.create-api-key', JSON.stringify(older));
@@ -126,7 +126,7 @@ describe('the page of a key that replaces another one', () => {
     await waitFor(() => expect(screen.queryByText(ADVICE)).toBeNull());
   });
 
-  it('tells whom to ask where the person may delete no key', async () => {
+  it('refers to an Admin without the permission to delete', async () => {
     const { user, router } = await create(`/api-keys/new?like=${KEY.id}`, [
       'read:api_keys',
       'create:api_keys',
@@ -142,7 +142,7 @@ describe('the page of a key that replaces another one', () => {
     ['a similar key', `/api-keys/new?like=${KEY.id}&similar=true`],
     ['any other key', '/api-keys/new?name=CI'],
     ['a key that no longer exists', '/api-keys/new?like=gone&name=CI'],
-  ])('says nothing of it for %s', async (_, path) => {
+  ])('has no advice for %s', async (_, path) => {
     const { router } = await create(path);
     await waitFor(() => expect(router.state.location.pathname).toBe('/api-keys/k-new'));
     await screen.findByRole('heading', { name: 'Reporting 2' });
@@ -153,7 +153,7 @@ describe('the page of a key that replaces another one', () => {
 it.each([
   ['', '/api-keys/new?like=gone'],
   [' behind the list that is shown', '/api-keys'],
-])('a key that was deleted meanwhile%s fills in nothing, and the form says so', async (_, path) => {
+])('a deleted key%s fills in nothing, and the form says so', async (_, path) => {
   const { router, hub } = await open(path);
   if (path === '/api-keys') {
     await screen.findByRole('link', { name: 'Reporting' });

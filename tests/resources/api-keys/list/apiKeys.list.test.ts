@@ -67,7 +67,7 @@ const wire = (overrides: Record<string, unknown>) => ({
 });
 
 it(
-  'numbers are read as ids, and a secret is dropped that a list should never carry',
+  'a list accepts numeric ids and drops a secret',
   {
     tags: ['T31'],
   },

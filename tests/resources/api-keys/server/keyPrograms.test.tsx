@@ -41,7 +41,7 @@ test('a secret is copied but never shown', { tags: ['X22'] }, async () => {
   }
 });
 
-test('without a clipboard a secret is not selected: its file is to be downloaded', async () => {
+test('a secret is not selected if copying fails', async () => {
   const { user } = open({ secret });
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(deploy().getByRole('button', { name: 'Copy .env' }));
@@ -49,7 +49,7 @@ test('without a clipboard a secret is not selected: its file is to be downloaded
   expect(window.getSelection()?.toString()).toBe('');
 });
 
-test('a key that is not new has a placeholder, and says what to put there', async () => {
+test('a key that is not new has an explained placeholder', async () => {
   const { user } = open({});
   await user.click(deploy().getByRole('button', { name: 'Copy .env' }));
   expect(await navigator.clipboard.readText()).toContain('HUB_SECRET=paste-the-secret-here');
@@ -81,7 +81,7 @@ test.each([
   expect(/DE\d{20}/.test(code.textContent)).toBe(environment === 'Integration');
 });
 
-test('a key that may use nothing has no code', () => {
+test('a key without services has no code', () => {
   open({ services: [] });
   expect(screen.queryByRole('region', { name: 'Code for your server' })).toBeNull();
   expect(deploy().getByRole('tablist')).toBeTruthy();

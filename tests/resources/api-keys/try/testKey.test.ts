@@ -118,13 +118,13 @@ describe('a key that is refused', () => {
       () => ({ ...seeded('CI pipeline'), secret: new Uint8Array(randomBytes(32)) }),
     ],
     ['the service of the other environment', 'KeyEnvironmentMismatch', ofTheOther],
-  ] as const)('%s is told as %s', async (_, code, key) => {
+  ] as const)('%s is reported as %s', async (_, code, key) => {
     const result = await tested({ key: key() });
     expect(result.steps).toEqual(['ticket', 'enclave']);
     expect(explained(result)).toMatchObject({ step: 'key', ...codes[code] });
   });
 
-  test('a service that the key lacks is told as such', async () => {
+  test('a service that the key lacks is reported', async () => {
     const result = await tested({ key: seeded('Reporting'), service: 'Transfer' });
     expect(explained(result)).toMatchObject({ step: 'key', ...missingService });
   });
@@ -138,7 +138,7 @@ describe('a key that is refused', () => {
 });
 
 describe('a bank service that cannot be used', () => {
-  test('gets no call with the ticket when it does not prove itself, and the reason is told', async () => {
+  test('without attestation gets no call with the ticket', async () => {
     simulator.bank.control.fault = 'debug-policy';
     const result = await tested();
     expect(result.calls).toEqual(['key-settlement']);
@@ -180,7 +180,7 @@ describe('a bank service that cannot be used', () => {
     expect(words.todo).toContain('The key is not the cause.');
   });
 
-  test('is told apart from a console without its code, and from a wrong configuration', async () => {
+  test('is distinguished from missing code and a wrong configuration', async () => {
     const failing = (error: Error) => tested({ load: () => Promise.reject(error) });
     expect(explained(await failing(new TypeError('no module')))).toMatchObject({
       title: 'Part of the console could not be loaded',
