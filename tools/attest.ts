@@ -1,5 +1,4 @@
 // `npm run attest`: checks the attestation of a bank service, for operators and auditors.
-// `npm run attest -- --help` tells how.
 import { attest } from './attest/command.ts';
 
 const { exitCode, stdout, stderr } = await attest(process.argv.slice(2));

@@ -1,11 +1,11 @@
-// `npm run bench`: the console beside the smallest react-admin application, and with long lists. Ends
-// with exit code 1 above a budget.
+// `npm run bench`: compares the console with the smallest react-admin application, and measures
+// long lists. Ends with exit code 1 above a budget.
 import { parseArgs } from 'node:util';
 import { withBuilds } from './bench/builds.ts';
 import { benchLarge } from './bench/large.ts';
 import { benchLoad } from './bench/load.ts';
 
-// The build prints the sizes and fails above a budget: `sizes` has nothing to add.
+// `sizes` does nothing, because the build itself prints the sizes and fails above a budget.
 const parts = new Map([
   ['sizes', () => Promise.resolve()],
   ['load', benchLoad],

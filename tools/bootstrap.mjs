@@ -1,5 +1,4 @@
-// First step of every command: plain JavaScript without dependencies, because it is what runs
-// before there are any.
+// First step of every command. Plain JavaScript, because it runs before the packages are installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -8,10 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** The folder that holds package.json. */
 export const projectRoot = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
-/**
- * The folder that paths on a command line are relative to: npm runs a script in the project's folder,
- * wherever it was called.
- */
+/** Base folder of paths on a command line. npm always runs scripts in the project's folder. */
 export function calledFrom(script) {
   const { npm_lifecycle_event: running, INIT_CWD: folder } = process.env;
   return running === script && folder ? folder : process.cwd();
@@ -27,18 +23,18 @@ function requiredNode() {
   return [Number(major), Number(minor)];
 }
 
-/** Ends the process with one readable line when this Node is too old to go on. */
+/** Ends the process with a message if this Node is too old. */
 export function checkNodeVersion() {
   const [major, minor] = requiredNode();
   const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
   if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
-  console.error(`Node ${major}.${minor} or newer is needed, this is ${process.versions.node}.`);
+  console.error(`Install Node ${major}.${minor} or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
 /**
- * Runs npm in the project's folder, with the npm that started this process where there is one, else the
- * one in PATH. Its output is shown unless `quiet`.
+ * Runs npm in the project's folder: the npm that started this process, or else the one in PATH.
+ * Shows its output unless `quiet`.
  */
 export function npm(args, { quiet = false } = {}) {
   const shown = quiet ? ['pipe', 'ignore'] : ['inherit', 'inherit'];
@@ -49,17 +45,17 @@ export function npm(args, { quiet = false } = {}) {
     stdio: ['ignore', ...shown],
   };
   const script = process.env.npm_execpath;
-  // Other package managers set the same variable; only npm understands these arguments.
+  // Other package managers set the same variable, but do not accept these arguments.
   if (script && /npm-cli\.[cm]?js$/.test(script)) {
     return spawnSync(process.execPath, [script, ...args], options);
   }
-  // npm is a batch file on Windows, and those start through a shell only. The arguments are fixed.
+  // On Windows, npm is a batch file, which requires a shell. All arguments are fixed.
   return process.platform === 'win32'
     ? spawnSync(`npm.cmd ${args.join(' ')}`, { ...options, shell: true })
     : spawnSync('npm', args, options);
 }
 
-/** The packages of a lock file by their folder, or undefined when there is no such file. */
+/** The packages of a lock file by their folder, or undefined without the file. */
 function lockedPackages(path) {
   const file = resolve(projectRoot, path);
   if (!existsSync(file)) return undefined;
@@ -68,25 +64,24 @@ function lockedPackages(path) {
 }
 
 /**
- * Whether node_modules holds exactly what package-lock.json names. npm writes its own lock there at
- * the end of an installation, so an interrupted one counts as missing; dates would say nothing
- * after a clone or a change of branch.
+ * True if node_modules matches package-lock.json. npm writes its own lock there at the end of an
+ * installation, so this also detects an interrupted one.
  */
 function isInstalled() {
   const wanted = lockedPackages('package-lock.json') ?? new Map();
   const installed = lockedPackages('node_modules/.package-lock.json');
   if (!installed) return false;
   const fits = (entry, lock) =>
-    // A lock written on another platform may lack this one's optional packages.
+    // A lock from another platform may lack optional packages of this one.
     lock ? entry.version === lock.version && entry.integrity === lock.integrity : entry.optional;
   return (
     [...installed].every(([folder, entry]) => fits(entry, wanted.get(folder))) &&
-    // Packages for other platforms are optional, and absent here.
+    // Optional packages for other platforms are not installed.
     [...wanted].every(([folder, entry]) => installed.has(folder) || entry.optional)
   );
 }
 
-/** Installs what package-lock.json names, unless exactly that is installed already. */
+/** Installs the packages of package-lock.json if they are not installed. */
 export function bootstrap() {
   checkNodeVersion();
   if (isInstalled()) return;
@@ -94,7 +89,7 @@ export function bootstrap() {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = npm(['ci', '--ignore-scripts', ...quiet]);
   if (status === 0 && isInstalled()) return;
-  const reason = status === 0 ? 'package-lock.json does not fit package.json' : error?.message;
+  const reason = status === 0 ? 'package-lock.json does not match package.json' : error?.message;
   console.error(`The packages could not be installed${reason ? `: ${reason}` : '.'}`);
   process.exit(status || 1);
 }

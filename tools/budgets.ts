@@ -2,13 +2,13 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { bundleViolations, moduleName } from './bundleRules.ts';
 
-/** The modules that a page loads before it can show itself, and the most KiB for them. */
+/** The modules that a page loads before its first display, with their maximal size. */
 interface Budget {
   page: string;
   kib: number;
-  /** Source files; what they import statically counts too. */
+  /** Source files. Their static imports count, too. */
   modules: readonly string[];
-  /** What is loaded already, in the form of `modules`; it is not counted. */
+  /** Modules that are loaded before and not counted. */
   beyond?: readonly string[];
 }
 
@@ -46,17 +46,17 @@ const BUDGETS: readonly Budget[] = [
   },
 ];
 
-/** The translation and the bank's pages, which nobody waits for who does not use them. */
+/** The translation and the bank's pages, which only their users must load. */
 const onDemand =
   /^src\/(texts\/.*\bde\.ts$|bank\/(?!services\.ts$)|verification\/(?!index\.ts$)|resources\/tenants\/.*\.tsx$)|@noble\//;
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Bytes of a text under the best static compression: brotli's quality is 11 by default. */
+/** Size in bytes with brotli's default quality, 11. */
 export const compressedSize = (text: string | Uint8Array): number =>
   brotliCompressSync(text).length;
 
-/** The chunks that contain these modules, and all that they import statically. */
+/** The chunks that contain these modules, with all static imports. */
 export function loaded(chunks: readonly Chunk[], modules: readonly string[]): Set<Chunk> {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined) => {
@@ -66,26 +66,26 @@ export function loaded(chunks: readonly Chunk[], modules: readonly string[]): Se
   };
   for (const name of modules) {
     const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => moduleName(id) === name));
-    // A budget that measures nothing would pass for ever.
+    // Without this check, a budget for a removed module would always pass.
     if (!holder) throw new Error(`${name} is named in the budgets but not built.`);
     add(holder);
   }
   return found;
 }
 
-/** One line a page with its size, and one for each page above its budget or with code on demand. */
+/** One line per page with its size, and the problems: too large, or with code for other pages. */
 export function checkBudgets(chunks: readonly Chunk[], budgets = BUDGETS) {
   const lines: string[] = [];
   const problems: string[] = [];
   for (const { page, kib, modules, beyond } of budgets) {
-    const there = loaded(chunks, beyond ?? []);
-    const own = [...loaded(chunks, modules)].filter((chunk) => !there.has(chunk));
+    const before = loaded(chunks, beyond ?? []);
+    const own = [...loaded(chunks, modules)].filter((chunk) => !before.has(chunk));
     const bytes = own.reduce((sum, { code }) => sum + compressedSize(code), 0);
     const size = (bytes / 1024).toFixed(1).padStart(7);
     lines.push(`${page.padEnd(52)}${size} of ${kib} KiB in ${own.length} files`);
     if (bytes > kib * 1024) problems.push(`'${page}' weighs ${bytes} of ${kib * 1024} bytes`);
     const names = own.flatMap(({ moduleIds }) => moduleIds.map((id) => moduleName(id)));
-    // All styles are one sheet, whichever chunk names them.
+    // All styles are in one sheet, so their chunk is irrelevant.
     const stray = names.filter((name) => !name.endsWith('.css') && onDemand.test(name));
     if (!beyond && stray.length > 0) problems.push(`'${page}' loads ${stray.join(', ')}`);
   }

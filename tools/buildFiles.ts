@@ -9,37 +9,36 @@ import { VERSION_META } from '../src/lib/browser.ts';
 import { REPLACED } from './hosting/securityHeaders.ts';
 import { sourceOf } from './source.ts';
 
-/** The content codings of a build's compressed copies, best first, by what their names end in. */
+/** Content codings of the compressed copies in order of preference, with their file endings. */
 export const COPIES = { br: '.br', gzip: '.gz' } as const;
 
-/** The file that stands in the folder of a build until the build has succeeded. */
+/** A file in the folder of a build until the build has succeeded. */
 const MARK = '.unfinished';
 
-/** The place of the build's version in index.html. */
+/** Placeholder in index.html. */
 const VERSION_PLACE = '<!-- version -->';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The files below a folder, in an order that does not depend on the disk. */
+/** The files below a folder, sorted by path. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.map((entry) => join(entry.parentPath, entry.name)).toSorted();
 }
 
-/** True for a file that an operator or a deployment replaces. */
 const isReplaced = (path: string) => REPLACED.some((name) => name === basename(path));
 
-/** True for a file that gets compressed copies: pictures and fonts are compressed already. */
+/** True for a file that gets compressed copies. Pictures and fonts are already compressed. */
 export const isCompressible = (path: string): boolean =>
-  // A host would go on serving the compressed copy of a file that was replaced.
+  // No copies of replaced files, because a host would serve the copy of the former file.
   /\.(html|js|css|svg|json|webmanifest|txt)$/.test(path) && !isReplaced(path);
 
-/** True for the folder of a build that failed, was stopped, or goes on. */
+/** True for the folder of a build that failed, was stopped or still runs. */
 export const isUnfinished = (folder: string): boolean => existsSync(join(folder, MARK));
 
-/** A plugin that works on the folder of a build once page, scripts and public files are written and checked. */
+/** A plugin that processes the folder of a build after all files are written and checked. */
 const onceWritten = (name: string, work: (folder: string) => Promise<void>): Plugin => ({
   name: `console:${name}`,
   apply: 'build',
@@ -47,9 +46,8 @@ const onceWritten = (name: string, work: (folder: string) => Promise<void>): Plu
 });
 
 /**
- * Writes the version of the build, a hash of its files, into `/version.json` and into the document. Two
- * builds of the same source have the same version, and with any other file another one. Date and release
- * of the source are in the former alone: a commit that changes no file of a build changes only that one.
+ * Writes the version of the build, a hash of its files, into `/version.json` and the document. Date
+ * and release of the source are only in `/version.json`, so that they do not change the version.
  */
 export const versionFile = (): Plugin =>
   onceWritten('version-file', async (folder) => {
@@ -66,7 +64,7 @@ export const versionFile = (): Plugin =>
     await writeFile(join(folder, 'version.json'), about);
   });
 
-/** Writes copies in the best compression beside the files, so that no host compresses while it serves. */
+/** Writes compressed copies beside the files, so that hosts need not compress at run time. */
 export const compressFiles = (): Plugin =>
   onceWritten('compress-files', async (folder) => {
     const files = (await filesIn(folder)).filter((file) => isCompressible(file));
@@ -86,8 +84,8 @@ async function writeCopies(file: string): Promise<void> {
 }
 
 /**
- * Marks the folder of a build until every plugin before this one has succeeded. A build that fails leaves
- * its files, or those of the build before, and neither may be packed as what was to be built.
+ * Marks the folder of a build until every earlier plugin has succeeded. A failed build leaves
+ * incomplete or outdated files, which must not be packaged.
  */
 export function markUnfinished(): Plugin {
   let folder = '';
@@ -100,7 +98,7 @@ export function markUnfinished(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    // Over the files of the build before.
+    // Marks the files of the former build.
     buildStart: { order: 'pre', sequential: true, handler: mark },
     // Vite empties the folder before this.
     renderStart: { order: 'post', handler: mark },

@@ -7,10 +7,10 @@ import { projectRoot } from './bootstrap.mjs';
 import { vitestRun } from './checks/reports.ts';
 import { run, runInTurn, seconds, type Check } from './checks/run.ts';
 
-// `npm run check`: the types, the lint rules and the unit tests of what has changed since the branch left main,
-// committed or not. Vitest finds the tests: those that import a changed file, directly or through others.
+// `npm run check`: types, lint and unit tests for all changes since the branch left main, committed
+// or not. Vitest selects the tests that import a changed file, directly or indirectly.
 
-/** Quick tests that read files without importing them: no change would reach them. */
+/** Quick tests that read files without importing them, so Vitest cannot select them. */
 const COMPLETENESS = [
   'tests/app/access.test.ts',
   'tests/static/accessibility.test.ts',
@@ -27,11 +27,11 @@ const COMPLETENESS = [
 
 const VITEST = 'vitest/vitest.mjs';
 
-/** The lines that git answers; none where it knows no such name. */
+/** The output of git as lines; empty on failure. */
 const git = (...args: string[]) =>
   spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 
-/** Programs that differ from the commit `base`, new ones included. */
+/** Source files that differ from the commit `base`, including new ones. */
 const changedSince = (base: string) =>
   [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
     .filter((file) => /\.(tsx?|mjs)$/.test(file))
@@ -40,10 +40,10 @@ const changedSince = (base: string) =>
 /** The test files to run. */
 async function testsSince(base: string): Promise<string[]> {
   const lost = COMPLETENESS.filter((file) => !existsSync(file));
-  if (lost.length > 0) throw new Error(`tools/check.ts names ${lost.join(', ')}, which is gone`);
+  if (lost.length > 0) throw new Error(`tools/check.ts lists missing files: ${lost.join(', ')}`);
   const list = ['list', '--filesOnly', '--json', `--changed=${base}`];
   const { code, output } = await run({ command: [VITEST, ...list] }, true);
-  if (code !== 0) throw new Error(`Vitest cannot say what ${base} reaches:\n${output}`);
+  if (code !== 0) throw new Error(`Vitest cannot list the tests since ${base}:\n${output}`);
   const reached = JSON.parse(output.slice(output.indexOf('['))) as { file: string }[];
   return [...new Set([...COMPLETENESS, ...reached.map(({ file }) => relative(projectRoot, file))])];
 }
@@ -69,14 +69,14 @@ const unit: Check = {
   name: 'Unit tests',
   command: [...tests.command, ...files],
 };
-// Each uses all cores: side by side they take longer.
+// One after the other, because each uses all cores.
 const checks = changed.length > 0 ? [types, lint, unit] : [types, unit];
 const parts = await runInTurn(checks, () => true);
 await rm(reports, { recursive: true });
 
 const ran = new Set(parts.flatMap((part) => part.tests.map(({ file }) => file))).size;
 const failed = parts.filter((part) => part.failed).map(({ name }) => name);
-const outcome = failed.length > 0 ? `ran. Failed: ${failed.join(', ')}` : 'passed';
+const outcome = failed.length > 0 ? `ran; failed: ${failed.join(', ')}` : 'passed';
 const took = seconds(performance.now() - start);
 console.log(`${ran} test files ${outcome}; journeys (tests/e2e) were not run. ${took}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import { playwrightRun, vitestRun, type TestRun } from './checks/reports.ts';
 import { runInTurn, type Check, type Part } from './checks/run.ts';
 import { ensureChromium } from './chromium.ts';
 
-// The journeys run beside these, so a second thread would only share the core: it costs the types half as much again.
+// One thread each, because the journeys run in parallel and use the other core.
 const staticChecks: readonly Check[] = [
   { name: 'Lint', command: ['oxlint/bin/oxlint', '--type-aware'], env: { GOMAXPROCS: '1' } },
   { name: 'Format', command: ['oxfmt/bin/oxfmt', '--check', '.'] },
@@ -22,23 +22,22 @@ export const build: Check = {
   command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'],
 };
 
-/** What `npm run test:all` runs at the end. */
-const beyond: readonly Check[] = [
+/** Additional checks of `npm run test:all`. */
+const additional: readonly Check[] = [
   { name: 'Release check', command: ['tsx/dist/cli.mjs', 'tools/releaseCheck.ts'] },
 ];
 
-/** The checks of a run, in their order. */
 type Checks = {
-  /** Without a browser. */
+  /** Checks without a browser. */
   rules: readonly Check[];
   journeys: readonly Check[];
-  /** What comes after both. */
+  /** Checks after the other two. */
   last: readonly Check[];
 };
 
 /**
- * The checks of a run. With `all`, the cases of the full tier run too (tests/fullTier.ts), then the checks `beyond`
- * them. Reports are written to the folder `reports`; journeys run in the browser at `chromium`.
+ * The checks of a run. `all` adds the full tier (tests/fullTier.ts) and the additional checks.
+ * Reports are written to the folder `reports`. `chromium` is the path of the browser for journeys.
  */
 export function checksOf(
   all: boolean,
@@ -56,7 +55,7 @@ export function checksOf(
     ...lts,
     name: `${unit} on Node ${LTS}`,
     node: ltsNode,
-    // Beside the same files on this Node.
+    // Distinguishes the results from those on this Node.
     results: async () =>
       (await lts.results()).map((it) => ({ ...it, file: `${it.file}, Node ${LTS}` })),
   };
@@ -64,22 +63,22 @@ export function checksOf(
   return {
     rules: [...staticChecks, counted(unit, vitestRun(join(reports, 'unit.json')))],
     journeys: [build, counted('Browser tests', browserTests, { needs: build })],
-    last: all ? [onLts, ...beyond] : [],
+    last: all ? [onLts, ...additional] : [],
   };
 }
 
 /**
- * Runs every check and resolves to what became of each: one that fails hides no other that can do without. A journey
- * waits for half of its time, so that where there is a second core, what needs no browser runs beside the journeys.
+ * Runs all checks and returns their results. A failure stops only the checks that depend on it.
+ * With a second core, the checks without a browser run in parallel to the journeys.
  */
 export async function runChecks({ all }: { all: boolean }): Promise<Part[]> {
   const chromium = await ensureChromium({ full: all });
   const reports = await mkdtemp(join(tmpdir(), 'console-checks-'));
   const { rules, journeys, last } = checksOf(all, { reports, chromium });
-  const beside = availableParallelism() > 1;
-  const first = () => runInTurn(rules, (check) => beside || staticChecks.includes(check));
+  const parallel = availableParallelism() > 1;
+  const first = () => runInTurn(rules, (check) => parallel || staticChecks.includes(check));
   const second = () => runInTurn(journeys, () => false);
-  const parts = beside
+  const parts = parallel
     ? (await Promise.all([first(), second()])).flat()
     : [...(await first()), ...(await second())];
   parts.push(...(await runInTurn(last, () => false, parts)));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findInPath, installFromDebian, isRoot } from './debian.ts';
 
-/** Chromium without windows: the same engine, a sixth faster in the browser tests. */
+/** Chromium without a window system: the same engine, about a sixth faster in the browser tests. */
 const SHELL = 'chromium-headless-shell';
 const FULL = 'chromium';
 
@@ -30,9 +30,8 @@ const programs: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * Features that are off. Playwright's own come first, because the last of several such arguments is
- * the only one that counts (a test compares them); then what the address bar would load with every
- * window, about a second of processor time each.
+ * Disabled features: first Playwright's defaults, because only the last argument of this name
+ * applies (a test compares them), then features that cost processor time in every window.
  */
 export const disabledFeatures: readonly string[] = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -56,7 +55,7 @@ export const disabledFeatures: readonly string[] = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** Arguments for a quiet browser: nothing in the background, and no sandbox where root forbids it. */
+/** Arguments for a browser without background activity, and without the sandbox for root. */
 export const chromiumArguments: string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -70,8 +69,8 @@ export const chromiumArguments: string[] = [
 ];
 
 /**
- * Path of an installed browser, or undefined. CHROMIUM_PATH comes before all others; `full` leaves
- * out the headless shell.
+ * Path of an installed browser, or undefined. CHROMIUM_PATH has priority. `full` excludes the
+ * headless shell.
  */
 export function findChromium({ full = false } = {}): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
@@ -81,23 +80,24 @@ export function findChromium({ full = false } = {}): string | undefined {
 }
 
 /**
- * Path of the browser for the tests, installed first when it is missing; throws one readable line
- * otherwise. `full` takes a browser with windows where there is one.
+ * Path of the browser for the tests, which is installed if possible. `full` prefers a browser with
+ * windows.
+ * @throws Error with a one-line message if there is no browser
  */
 export async function ensureChromium({ full = false } = {}): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH does not exist: ${named}`);
   const found = (full ? findChromium({ full }) : undefined) ?? findChromium();
   if (found && (full || named || !isSlower(found))) return found;
   const installed = installFromDebian(SHELL) || (!found && installFromDebian(FULL));
   const path = installed ? findChromium() : found;
   if (path) return path;
   throw new Error(
-    'The browser tests need Chromium: install Chromium, Chrome or Edge, or set CHROMIUM_PATH.',
+    'The browser tests need Chromium. Install Chromium, Chrome or Edge, or set CHROMIUM_PATH.',
   );
 }
 
-/** Whether the headless shell is worth installing beside this browser: only root, in a container or in CI. */
+/** True if the headless shell should be installed in addition: only for root, as in a container. */
 function isSlower(path: string): boolean {
   return isRoot() && !path.endsWith(SHELL);
 }

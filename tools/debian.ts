@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { delimiter, join } from 'node:path';
 import { projectRoot } from './bootstrap.mjs';
 
-/** Whether a command succeeds; `loud` shows what it complains about. */
+/** Runs a command. Returns true on success; `loud` shows its errors. */
 function run([command = '', ...args]: readonly string[], { loud = false } = {}): boolean {
   const { status } = spawnSync(command, args, {
     stdio: ['ignore', 'ignore', loud ? 'inherit' : 'ignore'],
@@ -11,12 +11,11 @@ function run([command = '', ...args]: readonly string[], { loud = false } = {}):
   return status === 0;
 }
 
-/** Whether this process may do everything. */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * Path of the first of these commands that PATH has. Their order counts, not that of PATH: the same
- * machine always takes the same program.
+ * Path of the first of these commands in PATH. The order of the commands has priority over that of
+ * PATH, so that a machine always uses the same program.
  */
 export function findInPath(commands: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
@@ -25,27 +24,27 @@ export function findInPath(commands: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** The beginning of every call of apt-get; undefined where there is no apt-get. */
+/** The common arguments of apt-get, or undefined without apt-get. */
 function aptGet(sudo: readonly string[] = []): string[] | undefined {
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
-  // A machine without a network must not wait for minutes.
+  // Short time-outs for a machine without a network.
   return [...apt, '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
 }
 
-/** Installs a package of Debian; false where there is no apt-get or no right to use it. */
+/** Installs a Debian package. Returns false without apt-get, permission or success. */
 export function installFromDebian(name: string): boolean {
-  // -n: without a terminal a password prompt would wait for ever.
+  // -n fails instead of waiting for a password.
   const sudo = isRoot() ? [] : ['sudo', '-n'];
   const apt = aptGet(sudo);
   if (!apt || (!isRoot() && !run([...sudo, 'true']))) return false;
   const install = [...apt, 'install', '-y', '--no-install-recommends', name];
   console.log(`Installing the package ${name} …`);
-  // The package lists of a fresh machine are empty or old.
+  // The package lists of a new machine are empty or old.
   return run(install) || (run([...apt, 'update']) && run(install, { loud: true }));
 }
 
-/** Downloads a package of Debian with its dependencies and unpacks all of it into `root`; whether that worked. */
+/** Downloads a Debian package with its missing dependencies and unpacks it into `root`. */
 function unpack(name: string, root: string): boolean {
   const apt = aptGet();
   if (!apt) return false;
@@ -67,9 +66,8 @@ function unpack(name: string, root: string): boolean {
 }
 
 /**
- * Unpacks a package of Debian with what it needs and the machine has not, into a folder of its own: for
- * servers, which an installation would start as a service of the machine. Returns the folder, or
- * undefined where that is not possible.
+ * Unpacks a Debian package with its missing dependencies into a separate folder. An installation
+ * would start servers as services of the machine. Returns the folder, or undefined on failure.
  */
 export function unpackFromDebian(name: string): string | undefined {
   const folder = join(projectRoot, '.data', 'debian', name);
@@ -77,13 +75,13 @@ export function unpackFromDebian(name: string): string | undefined {
   mkdirSync(join(folder, '..'), { recursive: true });
   const work = mkdtempSync(`${folder}-`);
   const unpacked = unpack(name, join(work, 'root'));
-  // At once, for another process may be doing the same.
+  // Renamed in one step, because another process may unpack the same package.
   if (unpacked && !existsSync(folder)) renameSync(join(work, 'root'), folder);
   rmSync(work, { recursive: true, force: true });
   return existsSync(folder) ? folder : undefined;
 }
 
-/** The folders below one with unpacked packages that hold libraries, as LD_LIBRARY_PATH takes them. */
+/** The folders with libraries below a folder, in the format of LD_LIBRARY_PATH. */
 export function librariesBelow(folder: string): string {
   const { stdout } = spawnSync('find', [`${folder}/usr/lib`, '-name', '*.so*', '-printf', '%h\n']);
   return [...new Set(stdout.toString().split('\n'))].filter(Boolean).join(delimiter);

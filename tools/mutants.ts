@@ -1,12 +1,9 @@
-/*
- * `npm run test:mutants [-- <options of StrykerJS>]`: changes the modules that guard access, sessions and the bank's
- * enclave one place at a time, and says which changes no test notices. What did not change since the last run is
- * not tried again; `--force` tries everything. The reports are in `.stryker`.
- */
+// `npm run test:mutants [-- <options of StrykerJS>]`: reports changes of security-critical modules
+// that no test detects. Reuses the results of unchanged files, except with `--force`.
 import { ltsNode } from './checks/lts.ts';
 import { run } from './checks/run.ts';
 
-/** The oldest Node that StrykerJS runs on, newer than what the console's other tools need. */
+/** StrykerJS requires a newer Node than the other tools. */
 const OLDEST = 22;
 
 const isRecent = Number(process.versions.node.split('.', 1)[0]) >= OLDEST;

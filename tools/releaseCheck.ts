@@ -1,5 +1,5 @@
-// `npm run release-check`: licences, hashes and install scripts of the locked packages, known vulnerabilities, and one
-// version everywhere. One line each; exit code 1 when a line fails.
+// `npm run release-check`: checks licences, hashes and install scripts of the locked packages,
+// known vulnerabilities, and the version. Prints one line each; exit code 1 on a failure.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,16 +31,16 @@ export const readLock = (text: string): Locked[] =>
       return { ...it, folder, name };
     });
 
-/** SPDX licences that require a notice at most: accepted in every package. */
+/** SPDX licences that require at most a notice: accepted in every package. */
 const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause']
   .concat('CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'Unlicense', 'Zlib')
-  // A font may be passed on with its licence, which `licenses.txt` of the build contains.
+  // A font may be distributed with its licence, which is in `licenses.txt` of the build.
   .concat('OFL-1.1');
 
-/** Accepted in development packages only, because nothing of those is passed on. */
+/** Accepted only in development packages, which are not distributed. */
 const DEVELOPMENT_ONLY = ['CC-BY-3.0', 'CC-BY-4.0', 'MPL-2.0', 'Python-2.0'];
 
-/** Packages without a valid SPDX expression, and the licence in their LICENSE file. */
+/** Licences of packages without a valid SPDX expression, from their LICENSE files. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   'css-mediaquery': 'BSD-3-Clause',
   ibantools: 'MIT OR MPL-2.0',
@@ -64,7 +64,7 @@ export const refusedLicences = (packages: readonly Pick<Locked, 'name' | 'licens
     })
     .map(({ name, license, dev }) => `${name}: ${license}${dev ? '' : ', and it ships'}`);
 
-/** The licence that an installed package declares; of another platform's package, the one in the lock. */
+/** The licence in an installed package. For packages of other platforms, the one in the lock. */
 function declared({ folder, license }: Locked): string | undefined {
   const file = join(projectRoot, folder, 'package.json');
   if (!existsSync(file)) return license;
@@ -72,12 +72,12 @@ function declared({ folder, license }: Locked): string | undefined {
   return own.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.license ?? license;
 }
 
-/** Development packages with an install script that does nothing which is needed: none is run. */
+/** Development packages whose install script is unnecessary. Install scripts are never run. */
 const REVIEWED_SCRIPTS = ['@scarf/scarf', 'esbuild'];
 
 /**
- * Packages that npm could exchange unnoticed, would load from a named host, or would run. Also those whose program for
- * some platform is not in the lock: npm drops it when the registry lacks it, and installs without a warning.
+ * Packages in the lock without a strong hash, with a fixed host, or with an install script. Also
+ * packages whose optional package for a platform is missing, which npm does not report.
  */
 export function lockProblems(packages: readonly Locked[]): string[] {
   const names = new Set(packages.map(({ folder }) => folder.replace(/^.*node_modules\//, '')));
@@ -97,7 +97,7 @@ const audit = z.object({
   vulnerabilities: z.record(z.string(), z.object({ name: z.string(), severity: z.string() })),
 });
 
-/** The vulnerabilities in the output of `npm audit --json`; undefined where the registry answers no audits. */
+/** The vulnerabilities in the output of `npm audit --json`; undefined without an audit. */
 export function auditProblems(output: string): string[] | undefined {
   try {
     const { vulnerabilities } = audit.parse(JSON.parse(output));
@@ -107,7 +107,7 @@ export function auditProblems(output: string): string[] | undefined {
   }
 }
 
-/** Places that name another version than package.json. CHANGELOG.md begins with 'Unreleased', then the newest release. */
+/** Differences from the version in package.json. CHANGELOG.md starts with 'Unreleased'. */
 export function versionProblems(
   version: string,
   given: { lock: string; changelog: string; tag: string | undefined },
@@ -128,8 +128,8 @@ function main(): void {
   const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
   const report = (name: string, problems: readonly string[] | undefined) => {
     const verdict = problems === undefined ? 'skipped' : problems.length > 0 ? 'failed' : 'ok';
-    const said = problems?.join('; ') ?? 'the registry answers no audits';
-    console.log(`${verdict.padEnd(8)} ${name.padEnd(16)} ${said}`.trimEnd());
+    const details = problems?.join('; ') ?? 'the registry does not support audits';
+    console.log(`${verdict.padEnd(8)} ${name.padEnd(16)} ${details}`.trimEnd());
     if (verdict === 'failed') process.exitCode = 1;
   };
   const lock = read('package-lock.json');

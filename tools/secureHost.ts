@@ -12,26 +12,26 @@ import {
 import type { AddressInfo } from 'node:net';
 import * as x509 from '@peculiar/x509';
 
-/** A certificate with its key, as PEM, and what makes Chromium trust it. */
+/** A certificate and its key as PEM, and the argument with which Chromium trusts it. */
 export interface Certificate {
   key: string;
   cert: string;
   chromiumArgument: string;
 }
 
-/** A host with TLS and HTTP/2 in front of one that speaks plain HTTP. */
+/** A proxy with TLS and HTTP/2 in front of a plain HTTP host. */
 export interface SecureFront {
   url: string;
-  /** Names the host behind, which often has to know this one's address before it can start. */
+  /** Sets the target, which often needs the address of the proxy before it can start. */
   passTo(target: string): void;
   close(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
-/** Headers of one connection, which HTTP/2 does not allow. */
+/** Connection-specific headers, which HTTP/2 forbids (RFC 9113, 8.2.2). */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-/** Makes a certificate for localhost, self-signed and good for a day. */
+/** Creates a self-signed certificate for localhost that is valid for a day. */
 export async function makeCertificate(): Promise<Certificate> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
@@ -49,7 +49,7 @@ export async function makeCertificate(): Promise<Certificate> {
   return {
     key: x509.PemConverter.encode(key, x509.PemConverter.PrivateKeyTag),
     cert: certificate.toString('pem'),
-    // Not 'ignore all errors': Chromium caches nothing of hosts whose certificate is wrong.
+    // Not 'ignore all errors', because Chromium caches nothing from hosts with certificate errors.
     chromiumArgument: `--ignore-certificate-errors-spki-list=${hash}`,
   };
 }
@@ -74,12 +74,12 @@ function pass(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, target: s
     answer.pipe(stream);
   });
   call.on('error', () => stream.destroy());
-  // The browser may leave before it has everything.
+  // The browser may disconnect before the answer is complete.
   stream.on('error', () => call.destroy());
   stream.pipe(call);
 }
 
-/** `preflightDelay`: Chromium's throttling, in milliseconds of latency, leaves preflights out. */
+/** Starts the proxy. `preflightDelay` (ms) delays preflights, which Chromium does not throttle. */
 export async function startSecureFront(
   { key, cert }: Certificate,
   preflightDelay: number,

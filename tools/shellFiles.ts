@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { loaded } from './budgets.ts';
 
-/** The place of the list in index.html: before the script that reads it. */
+/** Placeholder in index.html, before the script that reads the list. */
 const PLACE = '<!-- shell files -->';
 
-/** Lists in the document the scripts that every page of a signed-in person needs, beyond the document's own. */
+/** Lists in the document the additional scripts that every signed-in page needs. */
 export function shellFiles(): Plugin {
   return {
     name: 'console:shell-files',
@@ -12,7 +12,7 @@ export function shellFiles(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        // The development server has no files to ask for.
+        // The development server has no bundle.
         if (chunks.length === 0) return html.replace(PLACE, '');
         const own = loaded(chunks, ['src/main.ts']);
         const shell = loaded(chunks, ['src/boot/startConsole.ts', 'src/app/renderConsole.tsx']);

@@ -8,11 +8,11 @@ const mockPort = 4000;
 const consolePort = 5173;
 const startLimitMs = 120_000;
 
-/** Starts the mock services; their output is shown only when there is something wrong with them. */
+/** Starts the mock services. Shows their output only on failures. */
 async function startMock(port, flags) {
   const child = spawn(
     process.execPath,
-    // The port comes last, where it wins over one among the flags.
+    // The last port wins over one in `flags`.
     ['--import', 'tsx', 'mock-server/main.ts', ...flags, '--port', String(port)],
     { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] },
   );
@@ -32,7 +32,7 @@ async function startMock(port, flags) {
     if (Date.now() > deadline) throw new Error(`${lines.join('')}The mock services do not answer.`);
     await delay(100);
   }
-  // From here on only failures are news.
+  // After the start, only errors are shown.
   lines.length = 0;
   child.stderr.on('data', (data) => process.stderr.write(data));
 }
@@ -41,7 +41,7 @@ async function answers(url) {
   try {
     return (await fetch(url)).ok;
   } catch {
-    // Nothing listens there yet.
+    // The services do not listen yet.
     return false;
   }
 }
@@ -60,16 +60,16 @@ async function startConsole(port) {
 
 let stopping = false;
 bootstrap();
-// The packages exist only now.
+// Imported late, because `bootstrap` installs the packages.
 const { default: getPort } = await import('get-port');
 try {
   const mock = await getPort({ port: mockPort });
   const port = await getPort({ port: consolePort });
   process.env.MOCK_URL = `http://localhost:${mock}`;
-  // At the same time: the mock services need one core, and the server warms up while they start.
+  // In parallel, because each uses one core.
   const [server] = await Promise.all([startConsole(port), startMock(mock, process.argv.slice(2))]);
   console.log(`\nConsole: http://localhost:${port}`);
-  console.log('Sign in as any of the people listed there. Ctrl+C stops everything.\n');
+  console.log('Sign in as any listed person. Press Ctrl+C to stop.\n');
   const stop = () => {
     if (stopping) return;
     stopping = true;

@@ -1,9 +1,9 @@
-// `npm test`: every check of the project in one run, after installing what is missing.
-// `npm run test:all` adds the full tier, Node's LTS line, other browsers and the release check.
+// `npm test`: all checks of the project. `npm run test:all` adds the full tier, Node's LTS line and
+// the release check.
 import { bootstrap } from './bootstrap.mjs';
 
 bootstrap();
-// The packages exist only now, so what needs them is imported late.
+// Imported late, because `bootstrap` installs the packages.
 const { register } = await import('tsx/esm/api');
 register();
 const { runChecks } = await import('./checks.ts');

@@ -43,21 +43,21 @@ const valid = ['--for=caddy', '--config=config.json'];
 
 test.each([
   [['--for=iis'], "--for 'iis' is none of nginx, caddy, headers."],
-  [['--for=nginx'], '--for and --config belong together.'],
-  [['--for=nginx', '--config=wrong.json'], 'wrong.json is no JSON.'],
+  [['--for=nginx'], 'Use --for and --config together.'],
+  [['--for=nginx', '--config=wrong.json'], 'wrong.json is not JSON.'],
   [[...valid, '--document=a'], "Unknown option '--document'"],
   [[...valid, '--key=/a.key'], '--certificate and --key belong together'],
-  [[...valid, '--listen=80', '--certificate=/a', '--key=/b'], '--listen is plain HTTP'],
+  [[...valid, '--listen=80', '--certificate=/a', '--key=/b'], '--listen means plain HTTP'],
   [[...valid, '--server-name=a"b'], "--server-name 'a\"b' is not a host name."],
   [[...valid, '--root=/srv/$host'], "--root '/srv/$host' is not an absolute path."],
   [[...valid, '--config-path=/a\n}'], "--config-path '/a\n}' is not an absolute path."],
   [[...valid, '--listen=all'], "--listen 'all' is not a port or address:port."],
-  [[...valid, '--connect-to=*'], '* is no origin to connect to'],
+  [[...valid, '--connect-to=*'], '* is not an origin'],
 ])('%j is refused with a sentence', { tags: ['X54'] }, async (args, sentence) => {
   await expect(run(...args)).rejects.toThrow(sentence);
 });
 
 test('a host name that would end the directive is refused', { tags: ['X54'] }, () => {
   const wrong = { ...config, hub: { baseUrl: 'https://a;b' } };
-  expect(() => makeRecipe({}, wrong, html)).toThrow('hub.baseUrl has a host name that no policy');
+  expect(() => makeRecipe({}, wrong, html)).toThrow('hub.baseUrl has a host name that a policy');
 });

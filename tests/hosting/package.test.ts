@@ -130,7 +130,7 @@ test('a damaged release is not copied', { tags: ['X55'] }, async () => {
   appendFileSync(join(release, 'www/version.json'), 'more');
   const { status, stderr } = install(release, join(folder, 'untouched'));
   expect(status).toBe(1);
-  expect(stderr).toContain('nothing was copied.');
+  expect(stderr).toContain('Nothing was copied.');
   expect(existsSync(join(folder, 'untouched'))).toBe(false);
 });
 

@@ -11,7 +11,7 @@ import type {
 } from '@mdn/browser-compat-data';
 import { expect, test } from 'vitest';
 import { oldBrowserScript } from '../../tools/oldBrowsers.ts';
-import { SUPPORTED, supportedInWords, TELLING } from '../../tools/supportedBrowsers.ts';
+import { SUPPORTED, supportedInWords, INDICATORS } from '../../tools/supportedBrowsers.ts';
 
 const oldest = Object.entries(SUPPORTED) as [keyof typeof SUPPORTED, { version: string }][];
 
@@ -105,7 +105,7 @@ test('the console uses no unguarded platform function that a supported browser l
 
 test('the functions that detect an old browser exist since exactly the supported versions', () => {
   const told = oldest.map(([browser]) => {
-    const versions = TELLING.map(([owner, name]) => {
+    const versions = INDICATORS.map(([owner, name]) => {
       const feature = memberOf(owner, name);
       return (feature && firstVersion(feature, browser)) ?? Infinity;
     });

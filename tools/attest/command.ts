@@ -18,26 +18,25 @@ const USAGE = `Usage:
   npm run attest -- --report FILE --vcek FILE [options]
   npm run attest -- --settlement FILE [options]
 
-A report and its leaf certificate, or the JSON answer of a key settlement, are checked as the
-console checks them. Prints one JSON object; its verdict is 'accepted' or the first check that
-failed. Only the client can open the box of a settlement: here it stays closed, so that nothing tells
-a fresh answer from an old one. Texts are UTF-8 or UTF-16; bytes may be written as hex or Base64. A
-file that is something else is named.
+Checks a report with its leaf certificate, or the JSON answer of a key settlement, as the console
+does. Prints one JSON object, whose verdict is 'accepted' or the first failed check. The box of a
+settlement stays closed, because only the client can open it: the check cannot detect an old answer.
+Texts may be UTF-8 or UTF-16, and bytes may be hex or Base64.
 
-  --report FILE             attestation report: its 1184 bytes, also from Azure's vTPM, or the answer
-                            of the ioctl SNP_GET_REPORT
-  --vcek FILE               leaf certificate, DER or PEM, also in a chain of any order, or in JSON
-  --settlement FILE         answer of POST key-settlement, JSON, or evidence from /tools/attestation
-  --signing-key ID=BASE64   one more key of system versions (Ed25519, 32 bytes); may be repeated
-  --floors zero|FILE        asks nothing of firmware levels, or what a file asks in place of what the
-                            console asks: JSON as in the configuration, bank.attestation.minimums.
-                            Only an object of a file allows Milan, whose root secret can be extracted
-  --roots FILE              further ARK and ASK certificates, read like --vcek; may be repeated
-  --crl FILE                list of revoked certificates, DER or PEM: AMD's of the processor family, from
+  --report FILE             attestation report: 1184 bytes, or the form of Azure's vTPM or of the ioctl
+                            SNP_GET_REPORT
+  --vcek FILE               leaf certificate, DER or PEM, also in a chain or in JSON
+  --settlement FILE         JSON answer of POST key-settlement, or evidence from /tools/attestation
+  --signing-key ID=BASE64   additional key for system versions (Ed25519, 32 bytes); may be repeated
+  --floors zero|FILE        firmware minimums: none, or those of a file in place of the console's
+                            (JSON as in the configuration, bank.attestation.minimums). Milan, whose
+                            root secret can be extracted, is allowed only by an object in a file
+  --roots FILE              additional ARK and ASK certificates, read like --vcek; may be repeated
+  --crl FILE                AMD's revocation list for the processor family, DER or PEM, from
                             https://kdsintf.amd.com/vcek/v1/FAMILY/crl; may be repeated
   --help
 
-Exit code: 0 accepted, 1 refused, 2 wrong usage or a file that cannot be read.
+Exit code: 0 accepted, 1 refused, 2 wrong usage or an unreadable file.
 `;
 
 const text = { type: 'string' } as const;
@@ -54,13 +53,13 @@ const options = {
 } as const;
 type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** Why a file cannot be read, by the system's code. */
+/** Messages for files that cannot be read, by the error code of the system. */
 const NOT_READ: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder: name a file in it',
+  ENOENT: 'the file does not exist',
+  EISDIR: 'it is a folder. Name a file in it',
 };
 
-/** Reads a file by `of`. @throws Error that names the option and the file */
+/** Reads a file and converts it with `of`. @throws Error with the option and the file */
 async function read<T>(option: string, path: string, of: (file: Uint8Array) => T): Promise<T> {
   try {
     return of(await readFile(resolve(calledFrom('attest'), path)));
@@ -75,27 +74,27 @@ function minimumsIn(file: Uint8Array) {
   const parsed = minimumsSchema.safeParse(atPointer(json, '/bank/attestation/minimums') ?? json);
   if (parsed.success) return parsed.data;
   const todo = 'docs/bank-service.md has an example';
-  if (json === undefined) throw another(file, 'no minimums', todo);
-  throw new Error(`it holds no minimums. ${todo}`);
+  if (json === undefined) throw another(file, 'minimums', todo);
+  throw new Error(`it contains no minimums. ${todo}`);
 }
 
-/** Ids are Base64 and may end in '=' themselves, so the key is looked for at the end. */
+/** Splits at the last '=' before the key's padding, because ids are Base64 and may contain '='. */
 function signingKey(flag: string): [id: string, key: string] {
   const at = flag.lastIndexOf('=', flag.length - 2);
   return [flag.slice(0, at), flag.slice(at + 1)];
 }
 
-/** The command line. @throws Error for wrong usage */
+/** @throws Error for wrong usage */
 function flagsOf(args: string[]): Flags {
   const flags = parseArgs({ args, options }).values;
   const { help, report, vcek, settlement } = flags;
   const isPair = report !== undefined && vcek !== undefined && settlement === undefined;
-  const isAlone = report === undefined && vcek === undefined && settlement !== undefined;
-  if (!help && !isPair && !isAlone) throw new Error('Give --report and --vcek, or --settlement');
+  const isSingle = report === undefined && vcek === undefined && settlement !== undefined;
+  if (!help && !isPair && !isSingle) throw new Error('Give --report and --vcek, or --settlement');
   return flags;
 }
 
-/** A verifier's evaluation of the files, and the leaf in them as PEM, where there is one. */
+/** Reads the files. Returns their evaluation by a verifier, and the leaf certificate as PEM. */
 async function recordedIn({ report = '', vcek = '', settlement }: Flags) {
   if (settlement === undefined) {
     const bytes = await read('--report', report, reportIn);
@@ -125,8 +124,8 @@ async function evaluate(flags: Flags) {
 }
 
 /**
- * Checks the attestation of a bank service with the console's own code, see USAGE. Returns the output and
- * the exit code. `args` are the command line's, without node and script. Never rejects.
+ * Runs the command (see USAGE) with the console's own checks, and returns its output and exit code.
+ * `args` are the arguments without node and script. Never rejects.
  */
 export async function attest(
   args: string[],
@@ -140,21 +139,21 @@ export async function attest(
     const stdout = `${JSON.stringify(summary, undefined, 2)}\n`;
     return { exitCode: summary.verdict === 'accepted' ? 0 : 1, stdout, stderr: '' };
   } catch (error) {
-    // Of the command line, or of a file that it names: the checks themselves never throw.
+    // An error in the command line or in a file, because the checks never throw.
     return { exitCode: 2, stdout: '', stderr: `${(error as Error).message}\n${usage}` };
   }
 }
 
 /**
- * The answer of a key settlement in a file: the file itself, or what a file of `evidenceOf` holds.
- * Nothing else of such a file counts: neither its results nor what it says was trusted. JSON that ends too early
- * is an answer, which the checks refuse. @throws Error that says what another file is
+ * The answer of a key settlement in a file: the whole file, or its part of an evidence file, whose
+ * recorded results and trust are ignored. Truncated JSON is passed on to the checks.
+ * @throws Error with the kind of any other file
  */
 function settlementIn(file: Uint8Array): unknown {
   const content = textOf(file);
   const json = parseJson(content);
   if (json === undefined && !/^\s*[{[]/.test(content)) {
-    throw another(file, 'no settlement', 'Give the JSON answer of POST key-settlement');
+    throw another(file, 'a settlement', 'Give the JSON answer of POST key-settlement');
   }
   const members = asObject(json) ?? {};
   return own(members, 'format') === FORMAT ? own(members, 'settlement') : json;

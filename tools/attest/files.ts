@@ -12,9 +12,9 @@ const GET_REPORT =
 const GET_LEAF = 'Fetch it: snpguest fetch vcek pem . report.bin';
 
 /**
- * The attestation report in a file: as it is, as text (`bytesIn`), or behind the header of Azure's vTPM ('HCLA') or of
- * the ioctl's answer (SNP_GET_REPORT), which both have 32 bytes.
- * @throws Error that says what the file is
+ * The attestation report in a file: as bytes, as text (`bytesIn`), or after the 32-byte header of
+ * Azure's vTPM ('HCLA') or of the ioctl SNP_GET_REPORT.
+ * @throws Error with the kind of any other file
  */
 export function reportIn(file: Uint8Array): Uint8Array {
   if (file.length === REPORT_LENGTH) return file;
@@ -22,48 +22,50 @@ export function reportIn(file: Uint8Array): Uint8Array {
   const text = textOf(file);
   const decoded = PEM.test(text) ? undefined : bytesIn(text);
   if (decoded) return reportIn(decoded);
-  throw another(file, `a report has ${REPORT_LENGTH} bytes`, GET_REPORT);
+  throw another(file, `a report of ${REPORT_LENGTH} bytes`, GET_REPORT);
 }
 
-/** The leaf as PEM, from certificates in any order. @throws Error that says what the file is */
+/** The leaf as PEM, from certificates in any order. @throws Error with the kind of other files */
 export function leafIn(file: Uint8Array): string {
   const all = certificatesIn(file, GET_LEAF);
   const read = all.map((der) => readCertificate(der));
-  // An authority's certificate has none of AMD's extensions, and is not read as a leaf.
+  // Only a leaf has AMD's extensions.
   const leaves = all.filter((_, index) => read[index]?.amd.productName !== undefined);
-  // One that cannot be read is judged: the check of the chain refuses it.
+  // An unreadable certificate is passed on, and the check of the chain refuses it.
   const [leaf] = leaves.length > 0 ? leaves : all.filter((_, index) => !read[index]);
-  if (leaves.length > 1) throw new Error(`it holds ${leaves.length} leaf certificates: keep one`);
+  if (leaves.length > 1) {
+    throw new Error(`it contains ${leaves.length} leaf certificates. Give only one`);
+  }
   if (leaf) return pemOf(leaf);
   const names = read.flatMap((certificate) =>
     certificate ? shown(commonName(certificate.subject)) : [],
   );
-  throw new Error(`it holds ${names.join(' and ')}, and no leaf. ${GET_LEAF}`);
+  throw new Error(`it contains ${names.join(' and ')}, but no leaf. ${GET_LEAF}`);
 }
 
-/** The certificates of authorities as PEM. @throws Error that says what the file is */
+/** The certificates of authorities as PEM. @throws Error with the kind of any other file */
 export function rootsIn(file: Uint8Array): string {
-  const todo = "AMD's are built in: give only those of another authority";
+  const todo = "AMD's are built in. Give only those of another authority";
   const all = certificatesIn(file, todo);
   if (!all.every((der) => readCertificate(der))) throw new Error('a certificate in it is damaged');
   return all.map(pemOf).join('');
 }
 
 const certificatesIn = (file: Uint8Array, todo: string) =>
-  derIn(file, /^(X509 )?CERTIFICATE$/, 'no certificate', todo);
+  derIn(file, /^(X509 )?CERTIFICATE$/, 'a certificate', todo);
 
 const pemOf = (der: Bytes) =>
   `-----BEGIN CERTIFICATE-----\n${toBase64(der)}\n-----END CERTIFICATE-----\n`;
 
 /**
- * The DER elements in a file, each once: as they are, as PEM with such a label, also in JSON or with `\n` for its
- * line breaks, or as text (`bytesIn`) of either.
- * @throws Error that says what the file is, and what to do about it
+ * The distinct DER elements in a file: as bytes, as PEM with this label (also in JSON or with `\n`
+ * for line breaks), or as text (`bytesIn`) of either.
+ * @throws Error with the kind of any other file, and a solution
  */
-export function derIn(file: Uint8Array, label: RegExp, what: string, todo: string): Bytes[] {
+export function derIn(file: Uint8Array, label: RegExp, wanted: string, todo: string): Bytes[] {
   const found = uniqBy(elementsOf(file, label), toHex);
   if (found.length > 0) return found;
-  throw another(file, what, todo);
+  throw another(file, wanted, todo);
 }
 
 function elementsOf(file: Uint8Array, label: RegExp): Bytes[] {
@@ -71,9 +73,7 @@ function elementsOf(file: Uint8Array, label: RegExp): Bytes[] {
     try {
       return Array.from(elementsIn(new Uint8Array(file)), ({ whole }) => whole);
     } catch {
-      throw new Error(
-        'it is DER that is cut or damaged, or something follows it: fetch it once more',
-      );
+      throw new Error('it is truncated or damaged DER, or has additional bytes. Fetch it again');
     }
   }
   const text = textOf(file);
@@ -91,11 +91,11 @@ function pemIn(text: string, label: RegExp): Bytes[] {
   const plain = (strings.length > 0 ? strings.join('\n') : text).replaceAll(/\\r|\\n/g, '\n');
   const frames = [...plain.matchAll(/-----BEGIN ([A-Z0-9 ]+)-----(.*?)-----END \1-----/gs)];
   const begun = plain.split('-----BEGIN ').length - 1;
-  if (frames.length !== begun) throw new Error('its PEM is cut or damaged');
+  if (frames.length !== begun) throw new Error('its PEM is truncated or damaged');
   return frames.flatMap(([, name = '', body = '']) => {
     if (!label.test(name)) return [];
     const der = fromBase64(body.replaceAll(/[\s"'>\\]/g, ''));
-    if (!der) throw new Error(`the ${name} in it is no Base64`);
+    if (!der) throw new Error(`the ${name} in it is not Base64`);
     return der;
   });
 }

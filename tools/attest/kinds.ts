@@ -2,18 +2,18 @@ import { REPORT_LENGTH } from '../../src/bank/client/attestation/report.ts';
 import { toHex } from '../../src/lib/bytes.ts';
 import { DUMP, textOf } from './encodings.ts';
 
-/** The frame that begins PEM, with its label. */
+/** The first line of PEM with its label. */
 export const PEM = /-----BEGIN ([A-Z0-9 ]+)-----/;
 
-/** A kind of file in words, and what makes it right, where that is known. */
+/** A kind of file in words, with a solution if there is one. */
 type Kind = readonly [signs: RegExp, what: string, todo?: string];
 
-const AGAIN = 'Write it once more, from the original file: xxd -p ORIGINAL > OUT';
+const AGAIN = 'Convert the original file again: xxd -p ORIGINAL > OUT';
 
-/** The start of a certificate or a list in DER: a sequence in a sequence, with a length of two bytes. */
+/** The start of a certificate or list in DER: nested sequences with a length of two bytes. */
 const DER = /^3082.{4}30/;
 
-/** By the first bytes in hexadecimal. */
+/** Kinds by the first bytes in hexadecimal. */
 const BINARY: readonly Kind[] = [
   [/^1f8b/, 'compressed', 'Unpack it: gunzip < FILE > OUT'],
   [/^504b0304/, 'a ZIP archive', 'Unpack it: unzip FILE'],
@@ -22,17 +22,17 @@ const BINARY: readonly Kind[] = [
 ];
 
 const TEXTS: readonly Kind[] = [
-  [/^\s*</, 'a web page, as a failed download leaves it'],
+  [/^\s*</, 'a web page, possibly of a failed download'],
   [/^HTTP\//, 'an answer with its headers', 'Fetch it again: curl without -i'],
   [/"(attestationReport|settlement)"/, 'a settlement', 'Give it as --settlement'],
   [/[[{]\s*(0x|\d+,)/, 'a list of numbers', AGAIN],
-  [/^\s*[{[]/, 'JSON: an error, or what a service says of a report'],
-  [/^\s*eyJ[\w-]+\./, 'a token: what a service says of a report'],
-  [/^0{8}: /, 'a dump by xxd', 'Turn it back: xxd -r FILE > OUT'],
+  [/^\s*[{[]/, "JSON: an error, or a service's statement about a report"],
+  [/^\s*eyJ[\w-]+\./, "a token: a service's statement about a report"],
+  [/^0{8}: /, 'a dump by xxd', 'Convert it: xxd -r FILE > OUT'],
   [DUMP, 'a dump', AGAIN],
 ];
 
-/** By the label of PEM. */
+/** Kinds by the label of PEM. */
 const LABELS: readonly Kind[] = [
   [/^CERTIFICATE$/, 'a certificate in PEM', 'Give it as --vcek'],
   [
@@ -42,27 +42,27 @@ const LABELS: readonly Kind[] = [
   ],
   [/^PKCS7$/, 'PKCS #7', 'Convert it: openssl pkcs7 -print_certs -in FILE'],
   [/CRL$/, 'a list of revoked certificates', 'Give it as --crl'],
-  [/PRIVATE KEY$/, 'a private key', 'No option takes one: keep it secret'],
+  [/PRIVATE KEY$/, 'a private key', 'No option accepts one: keep it secret'],
 ];
 
-/** True for a certificate or a list in DER. A text may begin with the same byte, '0'. */
+/** True for a certificate or list in DER. Its first byte is '0' in a text. */
 export const isDer = (file: Uint8Array) => DER.test(toHex(file.subarray(0, 5)));
 
-/** The start of Azure's header, and the type of a report for Intel TDX behind it. */
+/** The start of Azure's header, and the offset and value of the report type for Intel TDX. */
 const HCLA = '48434c41';
 const [TDX, TYPE_AT] = [4, 1224];
 
-/** True for a report behind the header of Azure's vTPM, or of the ioctl: the status 0 and the report's length. */
+/** True for a report after the header of Azure's vTPM, or of the ioctl (status 0 and length). */
 export function isWrapped(file: Uint8Array): boolean {
   const start = toHex(file.subarray(0, 8));
   if (file.length < 32 + REPORT_LENGTH) return false;
   return start === '00000000a0040000' || (start.startsWith(HCLA) && file[TYPE_AT] !== TDX);
 }
 
-/** The error for a file that is not as `wanted`: says what it is, and what to do about it. */
+/** The error for a file that is not `wanted`, with its kind and a solution. */
 export function another(file: Uint8Array, wanted: string, otherwise: string): Error {
   const [what, todo = otherwise] = kindOf(file);
-  return new Error(`it is ${what}, and ${wanted}. ${todo}`);
+  return new Error(`it is ${what}, not ${wanted}. ${todo}`);
 }
 
 function kindOf(file: Uint8Array): readonly [what: string, todo?: string | undefined] {
@@ -74,7 +74,7 @@ function kindOf(file: Uint8Array): readonly [what: string, todo?: string | undef
     return ['a report of Intel TDX from Azure', 'Only AMD SEV-SNP is accepted'];
   }
   if (file.length > REPORT_LENGTH && !text && /^0[2-5]000000/.test(start)) {
-    return ['a report and more', 'Keep its start: head -c 1184 FILE > OUT'];
+    return ['a report with additional bytes', 'Keep its start: head -c 1184 FILE > OUT'];
   }
   const [, label] = PEM.exec(text) ?? [];
   const [, what, todo] =

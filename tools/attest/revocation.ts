@@ -10,10 +10,10 @@ import { shown } from '../doctor/finding.ts';
 import { derIn } from './files.ts';
 
 /**
- * One more check for all lists of revoked certificates, now. None without lists, or without a chain, whose
- * own check fails. A list says something of its own issuer's certificates: the root's of ASK and ARK, the
- * authority's of the leaf.
- * @throws Error for a list that cannot be used, is of another authority, or that its issuer did not sign
+ * One check of all revocation lists at the current time. No check without lists, or without a
+ * chain, which is a failure itself. A list covers only certificates of its issuer: the root's
+ * covers ARK and ASK, and the intermediate's covers the leaf.
+ * @throws Error for a list of another authority, or without a valid signature of its issuer
  */
 export async function checkRevocation(lists: X509Crl[], pem: string, roots: string[]) {
   const leaf = readCertificate(leafOf(pem));
@@ -29,7 +29,7 @@ export async function checkRevocation(lists: X509Crl[], pem: string, roots: stri
     const by = [ark, ask].find(({ subject }) => sameBytes(subject, issuer));
     if (!by) {
       const known = `${commonName(ark.subject)} or ${commonName(ask.subject)}`;
-      throw new Error(`A list of --crl is of ${name}, and this processor's is of ${known}`);
+      throw new Error(`A list of --crl is of ${name}, but this processor needs one of ${known}`);
     }
     if (!(await list.verify({ publicKey: await importKey(by) }))) {
       throw new Error(`A list of --crl is not signed by ${name}`);
@@ -55,9 +55,9 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 const GET_LIST = 'Fetch it: curl -fO https://kdsintf.amd.com/vcek/v1/FAMILY/crl';
 
-/** Reads the lists in a file, DER or PEM (RFC 5280, 5.1). @throws Error for another file */
+/** Reads the lists in a file, DER or PEM (RFC 5280, 5.1). @throws Error for any other file */
 export function readLists(file: Uint8Array): X509Crl[] {
-  return derIn(file, /^X509 CRL$/, 'no list of revoked certificates', GET_LIST).map(readList);
+  return derIn(file, /^X509 CRL$/, 'a list of revoked certificates', GET_LIST).map(readList);
 }
 
 function readList(der: Bytes): X509Crl {
@@ -67,14 +67,14 @@ function readList(der: Bytes): X509Crl {
     if (name !== 'RSA-PSS' || hash.name !== 'SHA-384' || saltLength !== 48) {
       throw new Error('not RSASSA-PSS with SHA-384');
     }
-    if (!list.nextUpdate) throw new Error('it does not say when the next one comes');
-    // It may change whose certificates a list is about (RFC 5280, 5.2.5 and 5.3.3).
+    if (!list.nextUpdate) throw new Error('it has no date of the next update');
+    // An unknown critical extension may change the scope of a list (RFC 5280, 5.2.5 and 5.3.3).
     if ([list, ...list.entries].some(({ extensions }) => extensions.some((one) => one.critical))) {
       throw new Error('a critical extension is unknown');
     }
     return list;
   } catch (cause) {
     const why = (cause as Error).message;
-    throw new Error(`it is no list of revoked certificates: ${why}`, { cause });
+    throw new Error(`it is not a usable list of revoked certificates: ${why}`, { cause });
   }
 }

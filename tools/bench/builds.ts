@@ -9,7 +9,7 @@ import { compressedSize } from '../budgets.ts';
 import { compressFiles } from '../buildFiles.ts';
 import { chromiumArguments, ensureChromium } from '../chromium.ts';
 
-/** Folders with the production build of the console, and of the smallest react-admin application. */
+/** Folders with the builds of the console and of the smallest react-admin application. */
 export type Builds = { own: string; hello: string };
 
 /** Builds into a folder and returns the compressed bytes of all scripts. */
@@ -22,7 +22,7 @@ async function buildInto(outDir: string, config: InlineConfig): Promise<number> 
   return chunks.reduce((sum, { code }) => sum + compressedSize(code), 0);
 }
 
-/** Makes both builds, which live as long as `run`, and prints their sizes. */
+/** Creates both builds for the duration of `run`, and prints their sizes. */
 export async function withBuilds(run: (builds: Builds) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'console-bench-'));
   const builds = { own: join(folder, 'console'), hello: join(folder, 'hello-world') };
@@ -31,7 +31,7 @@ export async function withBuilds(run: (builds: Builds) => Promise<void>): Promis
     const hello = await buildInto(builds.hello, {
       root: join(projectRoot, 'tools/bench/hello-world'),
       configFile: false,
-      // Both are served with the same compression.
+      // The same compression as for the console.
       plugins: [react(), compressFiles()],
       build: { target: 'es2023', chunkSizeWarningLimit: 2000 },
     });
@@ -42,13 +42,13 @@ export async function withBuilds(run: (builds: Builds) => Promise<void>): Promis
   }
 }
 
-/** A browser as a person has it, with further arguments. */
+/** A full browser with additional arguments. */
 export async function startBrowser(...further: string[]): Promise<Browser> {
   const executablePath = await ensureChromium({ full: true });
   return chromium.launch({ executablePath, args: [...chromiumArguments, ...further] });
 }
 
-/** Signs a person of the mock services in, up to their dashboard. */
+/** Signs in as a person of the mock services, and waits for the dashboard. */
 export async function signIn(page: Page, url: string, person: string): Promise<void> {
   await page.goto(url);
   const choice = page.getByRole('button', { name: person });

@@ -4,15 +4,15 @@ import { startStaticHost } from '../hosting/serve.ts';
 import { signIn, startBrowser, type Builds } from './builds.ts';
 import { judged, median, SLOWDOWN } from './measure.ts';
 
-/** A list, and what it may take as a multiple of `JSON.parse` and of the short list's worst keystroke. */
+/** A list. `budget` is a multiple of `JSON.parse`, and of the short list's keystroke latency. */
 type List = {
   title: string;
   person: string;
   size: { tenants?: number; keys?: number };
   path: string;
-  /** The call that answers the whole list. */
+  /** The call that fetches the list. */
   call: string;
-  /** What is typed into the filter; some rows match it. */
+  /** Text for the filter, which matches some rows. */
   typed: string;
   budget?: { rows?: number; typing: number };
 };
@@ -37,7 +37,7 @@ const LISTS: readonly List[] = [
   },
 ];
 
-/** Notes when a row is first on screen and the longest interaction. A text, as in `load.ts`. */
+/** Records the time of the first row and the longest interaction. A text, as in `load.ts`. */
 const WATCH = `
   window.benchLongest = 0;
   new PerformanceObserver((list) => {
@@ -61,7 +61,7 @@ async function timeToRows(page: Page, address: string, call: string): Promise<nu
   );
 }
 
-/** Asks for the list again in the tab and returns the milliseconds of `JSON.parse` of it. */
+/** Fetches the list again in the tab and returns the time of its `JSON.parse` in milliseconds. */
 async function timeToParse(page: Page, asked: Request): Promise<number> {
   const { authorization = '' } = await asked.allHeaders();
   return page.evaluate(
@@ -75,14 +75,14 @@ async function timeToParse(page: Page, asked: Request): Promise<number> {
   );
 }
 
-/** The longest interaction since the last call, as the browser reports it: to the next frame. */
+/** The longest interaction since the last call, until the next frame (Event Timing API). */
 async function longestInteraction(page: Page): Promise<number> {
-  // Entries arrive after the frame that they describe.
+  // Entries arrive after their frame.
   await page.waitForTimeout(500);
   return Number(await page.evaluate('[benchLongest, (benchLongest = 0)][0]'));
 }
 
-/** Types with a pause that lets each character filter the list while the next one is pressed. */
+/** Types with pauses, so that each character filters the list during the next keystroke. */
 async function typing(page: Page, text: string): Promise<number> {
   await page.getByRole('searchbox').click();
   await longestInteraction(page);
@@ -92,7 +92,7 @@ async function typing(page: Page, text: string): Promise<number> {
   return longestInteraction(page);
 }
 
-/** Opens a list in a browser of its own and types. The multiple of `JSON.parse`, and the median of the worst keystrokes. */
+/** Opens a list and types. Returns the medians of the time to rows and of the keystroke latency. */
 async function measure(root: string, list: List, runs: number) {
   const services = await startMockServices(list.size);
   const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;
@@ -107,7 +107,7 @@ async function measure(root: string, list: List, runs: number) {
     await page.addInitScript({ content: WATCH });
     const open = () => timeToRows(page, host.url + list.path, list.call);
     const asked = page.waitForRequest((request) => request.url().endsWith(list.call));
-    // The first visit fills the browser's caches of code.
+    // The first visit fills the browser's code caches.
     await open();
     const visits: number[] = [];
     const typed: number[] = [];
@@ -122,15 +122,15 @@ async function measure(root: string, list: List, runs: number) {
   }
 }
 
-/** Long lists in the real page at a quarter of the machine's speed. */
+/** Measures long lists in the real page at a quarter of the machine's speed. */
 export async function benchLarge({ own }: Builds, runs: number): Promise<void> {
-  console.log('Long lists: worst keystroke as a multiple of that in a short one:');
+  console.log('Long lists: keystroke latency as a multiple of that in a short list:');
   let short: number | undefined;
   for (const { budget, ...list } of LISTS) {
     const { rows, typed } = await measure(own, list, runs);
     short ??= typed;
-    const parts = [judged('worst keystroke', typed / short, budget?.typing)];
-    // JSON.parse of fewer rows is too short for the browser's clock.
+    const parts = [judged('keystroke latency', typed / short, budget?.typing)];
+    // For fewer rows, JSON.parse is too short for the browser's clock.
     if (budget?.rows) parts.push(judged('rows, of JSON.parse', rows, budget.rows));
     console.log(`${list.title.padEnd(20)} ${parts.join(', ')}`);
   }

@@ -5,7 +5,7 @@ import { makeCertificate, startSecureFront } from '../secureHost.ts';
 import { signIn, startBrowser, type Builds } from './builds.ts';
 import { judged, median, SLOWDOWN } from './measure.ts';
 
-/** A phone on a slow network: Lighthouse's 'mobile' profile. Milliseconds, bytes a second. */
+/** Lighthouse's profile of a phone on a slow network, in milliseconds and bytes per second. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -13,27 +13,27 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** A page to visit, and what it may take: shares of hello-world's figures, and a number of requests. */
+/** A page to visit. `budget` has shares of hello-world's figures, and a number of requests. */
 type Subject = {
   title: string;
   url: string;
-  /** Entries of the session's storage, as JSON. */
+  /** Entries of the session storage as JSON. */
   session: string;
   /** An expression that is true once the page shows its data. */
   shows: string;
   budget?: { ready: number; blocked: number; warm: number; shift: number; requests: number };
 };
 
-/** Figures of one visit until the page was ready. Milliseconds, bytes; `shift` is the cumulative layout shift. */
+/** One visit until the page was ready: milliseconds, bytes, and the cumulative layout shift. */
 type Visit = { ready: number; blocked: number; shift: number; requests: number; scripts: number };
 
-/** How long a page is left open once it is ready, so that the browser keeps its scripts. Milliseconds. */
+/** Time after a page is ready in which the browser caches its scripts, in milliseconds. */
 const SETTLING = 2000;
 
 /**
- * Watches from inside, because asking from outside would add to the time. A text, not a function: the
- * compiler's helpers for named functions do not exist in the page. Blocked is the total blocking time:
- * what each long task took beyond 50 ms.
+ * Measures in the page, because calls from outside would take additional time. A text, because the
+ * compiler's helpers for functions do not exist in the page. `blocked` is the total blocking time,
+ * the sum of long tasks beyond 50 ms each.
  */
 const watcher = ({ url, session, shows }: Subject) => `(() => {
   if (location.origin !== ${JSON.stringify(new URL(url).origin)}) return;
@@ -61,7 +61,7 @@ const watcher = ({ url, session, shows }: Subject) => `(() => {
   });
 })()`;
 
-/** Opens a page, slowed down, in a tab of its own. The context's cache makes it cold or warm. */
+/** Opens a page with throttling in a new tab. The context's cache makes the visit cold or warm. */
 async function visit(context: BrowserContext, subject: Subject): Promise<Visit> {
   const page = await context.newPage();
   try {
@@ -77,7 +77,7 @@ async function visit(context: BrowserContext, subject: Subject): Promise<Visit> 
   }
 }
 
-/** The session's storage of a person who has signed in. */
+/** The session storage after a sign-in. */
 async function sessionOf(browser: Browser, url: string, person: string): Promise<string> {
   const page = await browser.newPage();
   await signIn(page, url, person);
@@ -96,7 +96,7 @@ async function subjectsOf(browser: Browser, own: string, hello: string): Promise
       title: 'dashboard with data',
       url: own,
       session: member,
-      // A due key: the greeting is there before the data.
+      // A due key, because the greeting appears before the data.
       shows: `document.querySelector('main li a[href*="/api-keys/"]')`,
       budget: { ready: 0.75, blocked: 0.5, warm: 0.75, shift: 0.02, requests: 19 },
     },
@@ -110,7 +110,7 @@ async function subjectsOf(browser: Browser, own: string, hello: string): Promise
   ];
 }
 
-/** Prints each page beside hello-world, from visits in turn: a busy moment of the machine affects all alike. */
+/** Compares each page with hello-world. Visits alternate, so that other load affects all. */
 async function compare(browser: Browser, subjects: readonly Subject[], runs: number) {
   const visits = subjects.map((subject) => ({ subject, cold: [] as Visit[], warm: [] as Visit[] }));
   for (let run = 0; run < runs; run += 1) {
@@ -146,7 +146,7 @@ async function compare(browser: Browser, subjects: readonly Subject[], runs: num
   }
 }
 
-/** Whole visits on a slow phone's network and processor, beside the smallest react-admin application. */
+/** Compares visits with a phone's network and processor to the smallest react-admin application. */
 export async function benchLoad({ own, hello }: Builds, runs: number): Promise<void> {
   const certificate = await makeCertificate();
   const start = () => startSecureFront(certificate, NETWORK.latency);

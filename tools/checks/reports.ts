@@ -7,20 +7,20 @@ import { projectRoot } from '../bootstrap.mjs';
 export interface TestResult {
   /** Path in the project, with slashes. */
   file: string;
-  /** The names of the groups around the test and its own, joined by spaces. */
+  /** The names of the groups and the test, joined by spaces. */
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
   /** Milliseconds. */
   took: number;
-  /** Why it failed, as the program says it; empty otherwise. */
+  /** Reason of a failure; empty otherwise. */
   message: string;
 }
 
-/** A run of Vitest or Playwright whose tests can be counted. */
+/** A run of Vitest or Playwright. */
 export interface TestRun {
   command: readonly [string, ...string[]];
   env: Record<string, string>;
-  /** The tests of the finished run; none where it ended before its report. */
+  /** The tests of the finished run; empty if it ended before its report. */
   results: () => Promise<TestResult[]>;
 }
 
@@ -47,7 +47,7 @@ async function readReport<S extends z.ZodMiniType>(file: string, schema: S) {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    // The run ended before its report: its exit code says that it failed.
+    // The run ended before its report, and its exit code reports the failure.
     return undefined;
   }
 }
@@ -84,7 +84,7 @@ function vitestResults(report: z.infer<typeof vitestReport> | undefined): TestRe
         message: failureMessages?.[0] ?? '',
       };
     });
-    // A file that cannot be loaded, or whose set-up fails, has no case that failed.
+    // A file that cannot be loaded, or whose set-up fails, has no failed case.
     const broken = suite.status === 'failed' && !cases.some(({ outcome }) => outcome === 'failed');
     const { message } = suite;
     return broken

@@ -3,23 +3,23 @@ import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '../bootstrap.mjs';
 import type { TestResult } from './reports.ts';
 
-/** Where a Node is, or why a check that needs it is skipped. */
+/** Path of a Node, or the reason for skipping the checks that need it. */
 export type FoundNode = { path: string } | { skipped: string };
 
 export interface Check {
   name: string;
-  /** Path of the program below node_modules, then its arguments. */
+  /** Path of the program in node_modules, and its arguments. */
   command: readonly [string, ...string[]];
   env?: Record<string, string>;
-  /** The Node that it needs, if not the one that runs this; it may be installed first. */
+  /** Another Node than the current one. */
   node?: () => FoundNode;
-  /** The check without whose success this one cannot run. */
+  /** The check that must succeed before. */
   needs?: Check;
-  /** The tests of the finished run, where they can be counted. */
+  /** The tests of the finished run. */
   results?: () => Promise<TestResult[]>;
 }
 
-/** What became of a check. */
+/** The result of a check. */
 export interface Part {
   name: string;
   /** Milliseconds. */
@@ -28,14 +28,14 @@ export interface Part {
   tests: readonly TestResult[];
 }
 
-/** Runs a program of this project, by another `node` where one is given; with `collect` its output is returned instead of shown. */
+/** Runs a program of node_modules. With `collect`, returns its output instead of showing it. */
 export function run(
   { command, env }: Pick<Check, 'command' | 'env'>,
   collect: boolean,
   node?: string,
 ): Promise<{ code: number; output: string }> {
   const [program, ...args] = command;
-  // What it starts by name is the same Node.
+  // Child processes must find the same Node.
   const path = node ? { PATH: dirname(node) + delimiter + process.env['PATH'] } : {};
   const child = spawn(
     node ?? process.execPath,
@@ -59,7 +59,7 @@ export function run(
 
 export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Runs a check and says how it ended; with `collect` its output is shown only when it failed. */
+/** Runs a check and prints its result. With `collect`, its output is shown only on failure. */
 export async function runPart(check: Check, collect = false): Promise<Part> {
   const { name } = check;
   const start = performance.now();
@@ -77,8 +77,8 @@ export async function runPart(check: Check, collect = false): Promise<Part> {
 }
 
 /**
- * Runs checks one after the other, whatever fails: one that needs another which failed, here or among those `before`,
- * fails without being run. `collect` says which show their output only when they fail.
+ * Runs checks one after the other, also after a failure. A check fails without a run if the check
+ * that it needs has failed, in this call or in `before`.
  */
 export async function runInTurn(
   checks: readonly Check[],

@@ -2,16 +2,16 @@ import { stripVTControlCharacters } from 'node:util';
 import type { TestResult } from './reports.ts';
 import { seconds, type Part } from './run.ts';
 
-/** How many of the slowest files are named. */
+/** Number of listed slow files. */
 const SLOWEST = 10;
 
-/** What failed in a run: its name, the same in every run, and the first words of the reason. */
+/** A failure with the first line of its reason. */
 export interface Failure {
   name: string;
   reason: string;
 }
 
-/** Every failure of a run: the cases that failed, and the parts that failed without one. */
+/** Every failure of a run: failed cases, and failed parts without a failed case. */
 export function failuresOf(parts: readonly Part[]): Failure[] {
   return parts
     .filter(({ failed }) => failed)
@@ -28,7 +28,7 @@ const failureOf = ({ file, title, message }: TestResult): Failure => ({
   reason: stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? '',
 });
 
-/** Prints the time of each part and of the whole run, the slowest files, and then every failure. */
+/** Prints the times of the parts and of the whole run, the slowest files, and every failure. */
 export function showSummary(parts: readonly Part[], took: number) {
   console.log();
   for (const part of [...parts, { name: 'All', took, failed: false }]) {
@@ -49,7 +49,7 @@ export function showSummary(parts: readonly Part[], took: number) {
 const showTime = (name: string, took: number, more: string) =>
   console.log(`${name.padEnd(60)}${seconds(took).padStart(9)}${more}`);
 
-/** What the cases of each file took together, in milliseconds, the slowest first. */
+/** The total time of each file in milliseconds, the slowest first. */
 function timesByFile(tests: readonly TestResult[]): [string, number][] {
   const times = new Map<string, number>();
   for (const { file, took } of tests) times.set(file, (times.get(file) ?? 0) + took);

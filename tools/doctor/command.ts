@@ -28,9 +28,7 @@ const flag = { type: 'boolean', default: false } as const;
 const options = { url: text, config: text, origin: text, json: flag, help: flag };
 type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/**
- * The origin in an option. A path is refused, because a build works only at the root of an origin.
- */
+/** The origin in an option, without a path: a build works only at the root of an origin. */
 function originOf(option: string, address: string): string {
   const url = secureUrl(address);
   if (url?.href === `${url?.origin}/`) return url.origin;

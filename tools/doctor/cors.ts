@@ -22,9 +22,7 @@ export interface Service {
 /** A call with a preflight. `headers` are the lower-case names that need a permission. */
 type Call = { url: string; method: string; headers: readonly string[] };
 
-/**
- * The permissions that a service must grant the console. `setting` names its configured address.
- */
+/** The permissions that a service must grant. `setting` names its configured address. */
 interface CorsRule {
   id: string;
   service: string;

@@ -24,9 +24,7 @@ export interface Site {
 const AS_PAGE = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const ROUTES = ['/api-keys', '/auth-callback', '/login', '/verify-account'];
 
-/**
- * Fetches all pages and files for the checks. Without a page of the console, there is no `site`.
- */
+/** Fetches all pages and files for the checks. `site` is missing without a page of the console. */
 export async function readSite(
   ask: Ask,
   origin: string,

@@ -1,4 +1,4 @@
-// The options of `npm run hosting` and `npm run package`, and how both end.
+// Options and results of `npm run hosting` and `npm run package`.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -11,19 +11,19 @@ import { makeRecipe, parseSettings, type Recipe } from './recipe.ts';
 const USAGE = `Usage: npm run hosting -- --for HOST --config FILE [options]
        npm run package -- [--for HOST --config FILE] [options]
 
-hosting writes a host's file for this build and one config.json. package makes the archive that
-operators install, with that file in it.
+hosting writes the configuration of a web server for this build and one config.json. package creates
+the archive for the installation, which includes that file.
 
   --for HOST            nginx (1.18 or newer), caddy (2.6 or newer), or headers, a table for a bucket
-  --config FILE         the deployment's config.json: its origins become part of the policy
-  --server-name NAME    the host name (console.example)
-  --root DIR            the folder of index.html on the host (/srv/console/www)
+  --config FILE         config.json of the deployment: its origins become part of the policy
+  --server-name NAME    host name (console.example)
+  --root DIR            folder of index.html on the host (/srv/console/www)
   --config-path FILE    config.json on the host (/etc/console/config.json)
-  --listen [ADDR:]PORT  plain HTTP, behind something that ends TLS; without it HTTPS on 443
-  --certificate FILE    the certificate on the host, and
-  --key FILE            its key; without both nginx takes Let's Encrypt's, and Caddy gets its own
-  --connect-to ORIGIN   another origin that the console calls; can be repeated
-  --access-log FILE     the log of requests on the host, without queries
+  --listen [ADDR:]PORT  plain HTTP behind a TLS proxy; without it, HTTPS on 443
+  --certificate FILE    certificate on the host, and
+  --key FILE            its key; without both, nginx uses Let's Encrypt's, and Caddy obtains its own
+  --connect-to ORIGIN   additional origin that the console calls; can be repeated
+  --access-log FILE     request log on the host, without queries
   --out PATH            hosting: the file (default: the terminal); package: the folder (release)
   --help
 `;
@@ -43,15 +43,15 @@ const OPTIONS = {
   out: text,
 } as const;
 
-/** A command line, read. */
+/** A parsed command line. */
 export interface Request {
   settings: Omit<Recipe, 'headers'>;
-  /** The host, and the deployment's config.json as the command line names it. */
+  /** The kind of host, and the path of the deployment's config.json. */
   host?: { kind: HostKind; config: string };
   out?: string;
 }
 
-/** Reads a command line. Throws an error with a sentence for wrong options. */
+/** Parses a command line. @throws Error with a sentence for wrong options */
 export function parseRequest(args: readonly string[]): Request {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const { for: host, config, out, ...settings } = values;
@@ -59,7 +59,7 @@ export function parseRequest(args: readonly string[]): Request {
   if (host && !kind) {
     throw new Error(`--for '${host}' is none of ${Object.keys(HOSTS).join(', ')}.`);
   }
-  if (!kind !== !config) throw new Error('--for and --config belong together.');
+  if (!kind !== !config) throw new Error('Use --for and --config together.');
   return {
     settings: parseSettings(mapKeys(settings, (_, name) => camelCase(name))),
     ...(kind && config && { host: { kind, config } }),
@@ -67,35 +67,35 @@ export function parseRequest(args: readonly string[]): Request {
   };
 }
 
-/** The host's file for a request from this folder, for the build in `build`; undefined without --for. */
+/** The host's file for the build in `build`; undefined without --for. Paths start at `folder`. */
 export async function hostFile(
   { settings, host }: Request,
   folder: string,
   build: string,
 ): Promise<string | undefined> {
   const page = join(build, 'index.html');
-  if (!existsSync(page)) throw new Error('There is no build yet: npm run build.');
+  if (!existsSync(page)) throw new Error('There is no build. Run npm run build.');
   if (!host) return undefined;
   const config = await readFile(resolve(folder, host.config), 'utf8');
   let parsed: unknown;
   try {
     parsed = JSON.parse(config);
   } catch (cause) {
-    throw new Error(`${host.config} is no JSON.`, { cause });
+    throw new Error(`${host.config} is not JSON.`, { cause });
   }
   const recipe = makeRecipe(settings, parsed, await readFile(page, 'utf8'));
   return HOSTS[host.kind].write(recipe);
 }
 
-/** The result of a command, and what to do next. */
+/** The result of a command, and the next steps. */
 export interface Written {
   result: string;
   next: string;
 }
 
 /**
- * Runs a command with this process's arguments, in the folder that npm was called from. Its result goes to
- * standard output and the next steps to standard error; a failure is one sentence and exit code 1.
+ * Runs a command with this process's arguments in the folder that npm was called from. Prints the
+ * result to stdout and the next steps to stderr. Exits with code 1 on a failure.
  */
 export async function runCommand(
   script: 'hosting' | 'package',

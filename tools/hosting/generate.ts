@@ -1,4 +1,4 @@
-// `npm run hosting`: writes a host's file for this build and one config.json.
+// `npm run hosting`: writes the configuration of a web server for this build and one config.json.
 import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { projectRoot } from '../bootstrap.mjs';
 import { hostFile, parseRequest, runCommand, type Written } from './command.ts';
 import { HOSTS } from './hosts.ts';
 
-/** Carries out `npm run hosting` in a folder, which paths are relative to, for the build in `build`. */
+/** Runs `npm run hosting` for the build in `build`. Paths are relative to `folder`. */
 export async function hosting(
   args: readonly string[],
   folder: string,
@@ -16,7 +16,7 @@ export async function hosting(
   const content = await hostFile(request, folder, build);
   const { host, out, settings } = request;
   if (!host || content === undefined) {
-    throw new Error('--for and --config are needed: npm run hosting -- --help.');
+    throw new Error('Give --for and --config (npm run hosting -- --help).');
   }
   const { file, place } = HOSTS[host.kind];
   if (out) await writeFile(resolve(folder, out), content);
@@ -25,8 +25,8 @@ export async function hosting(
   const commands = [config, ...place(basename(out ?? file))].map((command) => `  ${command}\n`);
   const next =
     host.kind === 'headers'
-      ? 'Next: set these headers at bucket and CDN, and upload config.json.\n'
-      : `Next, on ${serverName}, with both files copied there:\n\n${commands.join('')}`;
+      ? 'Next: set these headers for bucket and CDN, and upload config.json.\n'
+      : `Next, copy both files to ${serverName}, and run there:\n\n${commands.join('')}`;
   const doctor = `npm run doctor -- --url https://${serverName}`;
   return { result: out ? '' : content, next: `\n${next}\nThen: ${doctor}\n` };
 }

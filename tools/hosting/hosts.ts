@@ -8,7 +8,7 @@ import { CACHING, MEDIA_TYPES, OUTWARD, REPLACED, UNSERVED } from './securityHea
 export const template = (name: string): string =>
   readFileSync(join(import.meta.dirname, 'templates', name), 'utf8');
 
-/** A template with its marks replaced, such as @ROOT@; an empty value takes the rest of its line along. */
+/** Fills placeholders such as @ROOT@ in a template. An empty value also removes the line break. */
 export function fill(name: string, values: Readonly<Record<string, string>>): string {
   return template(name).replaceAll(/@([A-Z_]+)@(\n?)/g, (mark, key: string, lineEnd: string) => {
     const value = values[key];
@@ -25,7 +25,7 @@ const lines = (
     .map(([name, value]) => line(name, value))
     .join('\n');
 
-/** The rules that are the same for every host. */
+/** Values that are the same for every host. */
 const RULES = {
   CACHE_ASSETS: CACHING.assets,
   CACHE_NEVER: CACHING.never,
@@ -33,8 +33,8 @@ const RULES = {
   OUTWARD,
   UNSERVED,
   /**
-   * The start of a query or a fragment in a request's address, as it is or escaped: the secret of an
-   * invitation and the code of a sign-in come after it (RFC 6749, 4.1.2), and no log may have them.
+   * The start of a query or a fragment, possibly escaped. Logs must not contain what follows: it
+   * may be the secret of an invitation or the code of a sign-in (RFC 6749, 4.1.2).
    */
   QUERY_SIGN: '[?#]|%3f|%23',
 };
@@ -45,9 +45,9 @@ function nginxSite({ headers, serverName, root, configPath, listen, ...given }: 
   const issued = `/etc/letsencrypt/live/${serverName}`;
   const { certificate = `${issued}/fullchain.pem`, key = `${issued}/privkey.pem` } = given;
   const accessLog = given.accessLog ?? '/var/log/nginx/console.access.log';
-  // Names of formats hold for the whole server, where a second console may be.
+  // Format names are global in nginx, which may serve a second console.
   const logFormat = `"console ${listen ?? serverName}"`;
-  const secure = `    # nginx from 1.25.1 on says that this notation of http2 is old; both understand it.
+  const secure = `    # Since 1.25.1, nginx warns about this form of http2, but accepts it.
     listen 443 ssl http2;
     listen [::]:443 ssl http2;
     ssl_certificate "${certificate}";
@@ -78,7 +78,7 @@ server {
       MEDIA_TYPES,
       (ending, type) => `        ${withoutCharset(type)} ${ending.slice(1)};`,
     ),
-    // Besides text/html, which nginx always counts among them.
+    // Without text/html, which nginx always includes.
     CHARSET_TYPES: Object.values(MEDIA_TYPES)
       .filter((type) => type.endsWith('; charset=utf-8') && !type.startsWith('text/html'))
       .map(withoutCharset)
@@ -86,7 +86,7 @@ server {
   });
 }
 
-/** The address at which Caddy listens. With only a name it gets a certificate and leads 80 to 443. */
+/** Caddy's address. With only a name, Caddy obtains a certificate and redirects 80 to 443. */
 function caddySite({ listen, serverName, certificate, key }: Recipe) {
   if (!listen)
     return { SITE: serverName, LISTEN: certificate ? `\ttls "${certificate}" "${key}"` : '' };
@@ -121,12 +121,11 @@ const headerTable = ({ headers }: Recipe): string => {
   });
 };
 
-/** A host that a file can be written for. */
 interface Host {
-  /** The name of its file. */
+  /** Name of its file. */
   file: string;
   write(recipe: Recipe): string;
-  /** The commands that put a file in its place on Debian, and let the host take it. */
+  /** Commands that install the file on Debian and activate it. */
   place(file: string): readonly string[];
 }
 
@@ -142,8 +141,8 @@ export const HOSTS = {
   caddy: {
     file: 'Caddyfile',
     write: caddyfile,
-    // Restarted: a reload needs Caddy's interface for administrators, which its file turns off.
-    // Validated as its own user: otherwise a log that is not there yet would become a file of root's.
+    // A restart, because a reload needs Caddy's admin API, which is off. Validated as the user
+    // caddy, because the validation creates the log file, which would otherwise belong to root.
     place: (file) => [
       `sudo install -m 644 ${file} /etc/caddy/Caddyfile`,
       'sudo -u caddy caddy validate --config /etc/caddy/Caddyfile && sudo systemctl restart caddy',

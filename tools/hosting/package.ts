@@ -1,4 +1,4 @@
-// `npm run package`: makes the archive that operators install.
+// `npm run package`: creates the archive for the installation.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
@@ -11,13 +11,13 @@ import { filesIn, isUnfinished } from '../buildFiles.ts';
 import { hostFile, parseRequest, runCommand, type Request, type Written } from './command.ts';
 import { fill, HOSTS, template } from './hosts.ts';
 
-/** Files by their paths, with slashes, sorted. */
+/** Files by their paths with slashes, sorted. */
 type Files = ReadonlyMap<string, Buffer>;
 
 const sorted = (files: Iterable<readonly [string, Buffer]>): Files =>
   new Map([...files].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The files of a build, without the config.json of development. */
+/** The files of a build without the config.json for development. */
 async function filesOf(build: string): Promise<Files> {
   const files = (await filesIn(build))
     .filter((file) => file !== join(build, 'config.json'))
@@ -30,13 +30,13 @@ async function filesOf(build: string): Promise<Files> {
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The lines of `sha256sum` for these files. */
+/** Lines in the format of `sha256sum`. */
 const checksums = (files: Files) =>
   [...files].map(([path, content]) => `${sha256(content)}  ${path}\n`).join('');
 
 /**
- * A .tar.gz of these files below `folder`. The same files give the same bytes: of nobody, as old as the
- * epoch, without the system's name in gzip's header (RFC 1952, 2.3.1).
+ * A reproducible .tar.gz of these files below `folder`: fixed owner and time, and no operating
+ * system in gzip's header (RFC 1952, 2.3.1).
  */
 async function packed(folder: string, files: Files): Promise<Buffer> {
   const archive = pack();
@@ -51,7 +51,7 @@ async function packed(folder: string, files: Files): Promise<Buffer> {
   return zipped;
 }
 
-/** INSTALL.txt: the way from the archive to a console that runs. */
+/** INSTALL.txt: the steps from the archive to a running console. */
 function instructions({ settings, host }: Request, version: string): string {
   const { serverName, root, configPath } = settings;
   const releases = posix.join(posix.dirname(root), 'releases');
@@ -69,10 +69,9 @@ function instructions({ settings, host }: Request, version: string): string {
 }
 
 /**
- * Carries out `npm run package` in a folder, which paths are relative to: writes
- * `console-<version>.tar.gz` and its checksum. The version is that of package.json and a hash of the build.
- * The same build and options give the same files, to the byte. config.json stays out, so that unpacking
- * overwrites no operator's.
+ * Runs `npm run package`: writes `console-<version>.tar.gz` and its checksum. The version is that
+ * of package.json with a hash of the build. The same build and options give identical files.
+ * config.json is left out, so that an upgrade does not overwrite it. Paths start at `folder`.
  */
 export async function packaging(
   args: readonly string[],
@@ -82,7 +81,7 @@ export async function packaging(
   const request = parseRequest(args);
   const hosting = await hostFile(request, folder, build);
   if (isUnfinished(build)) {
-    throw new Error('The last build did not succeed, so nothing is packed: npm run build.');
+    throw new Error('The last build failed. Run npm run build.');
   }
   const www = await filesOf(build);
   const { version: released } = JSON.parse(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseConfig } from '../../src/config/loadConfig.ts';
 import { addressAt, originOf, securityHeaders, SERVICES } from './securityHeaders.ts';
 
-/** Settings end up in files of nginx and Caddy and in commands: nothing that one of these would interpret. */
+/** Allows only characters that nginx, Caddy and a shell do not interpret. */
 const matching = (pattern: RegExp, expected: string) =>
   z.string().regex(pattern, { error: ({ input }) => `'${String(input)}' is not ${expected}.` });
 
@@ -13,38 +13,37 @@ const address = matching(/^(?:[\d.]+:|\[[a-fA-F\d:]+\]:)?\d{1,5}$/, 'a port or a
 const settingsSchema = z
   .object({
     serverName: matching(/^[A-Za-z\d.-]+$/, 'a host name').default('console.example'),
-    /** The folder on the host that holds index.html. */
+    /** The folder of index.html on the host. */
     root: path.default('/srv/console/www'),
-    /** config.json on the host: outside of `root`, so that no upgrade replaces it. */
+    /** config.json on the host, outside `root`, so that no upgrade replaces it. */
     configPath: path.default('/etc/console/config.json'),
-    /** Plain HTTP; absent: HTTPS on 443, and 80 leads there. */
+    /** Plain HTTP. Default: HTTPS on 443, with a redirect from 80. */
     listen: address.optional(),
     certificate: path.optional(),
     key: path.optional(),
-    /** The log of requests, where it is not the host's usual one. */
+    /** Default: the usual request log of the host. */
     accessLog: path.optional(),
-    /** Origins that the console calls besides those that config.json names. */
+    /** Called origins that are not in config.json. */
     connectTo: z.array(z.string()).optional(),
   })
   .refine(({ certificate, key }) => (certificate === undefined) === (key === undefined), {
-    error: 'and --key belong together: name both, or neither.',
+    error: 'and --key belong together: give both or neither.',
     path: ['certificate'],
   })
   .refine(({ certificate, listen }) => certificate === undefined || listen === undefined, {
-    error: 'is plain HTTP, which has no --certificate.',
+    error: 'means plain HTTP, which has no --certificate.',
     path: ['listen'],
   });
 
-/** The place and the name of a console on a host; what is left out has a default. */
 export type HostSettings = z.input<typeof settingsSchema>;
 
-/** Everything that a host's file is written from. */
+/** All values for a host's file. */
 export interface Recipe extends z.output<typeof settingsSchema> {
-  /** For every response, errors included. */
+  /** For every response, including errors. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Settings with their defaults. Throws an error with a sentence that names a wrong option. */
+/** Settings with their defaults. @throws Error with a sentence that names the wrong option */
 export function parseSettings(settings: HostSettings): Omit<Recipe, 'headers'> {
   const { data, error } = settingsSchema.safeParse(settings);
   const [issue] = error?.issues ?? [];
@@ -53,21 +52,22 @@ export function parseSettings(settings: HostSettings): Omit<Recipe, 'headers'> {
 }
 
 /**
- * The recipe of a deployment: its settings, its parsed config.json, and index.html of the build, whose
- * scripts the policy allows. Throws an error with a sentence when something of it is wrong.
+ * The recipe of a deployment from its settings, its parsed config.json, and index.html of the
+ * build, whose scripts the policy allows.
+ * @throws Error with a sentence for invalid settings or an invalid configuration
  */
 export function makeRecipe(settings: HostSettings, config: unknown, html: string): Recipe {
   const given = parseSettings(settings);
   const parsed = parseConfig(config);
   for (const place of SERVICES) {
     const url = addressAt(parsed, place);
-    // The schema lets host names pass that no policy can name.
+    // The schema allows host names that a policy cannot contain.
     if (url && !originOf(url)) {
-      throw new Error(`${place.join('.')} has a host name that no policy can name.`);
+      throw new Error(`${place.join('.')} has a host name that a policy cannot contain.`);
     }
   }
   const headers = securityHeaders(parsed, html, given.connectTo);
   const unquotable = Object.keys(headers).find((name) => /["\\$%{}\r\n]/.test(headers[name] ?? ''));
-  if (unquotable) throw new Error(`${unquotable} has signs that hosts would interpret.`);
+  if (unquotable) throw new Error(`${unquotable} has characters that hosts would interpret.`);
   return { ...given, headers };
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A parsed `/config.json`: read with care, because hosts also serve configurations that are wrong. */
+/** A parsed but unchecked `/config.json`, because hosts may also serve an invalid one. */
 export type ServedConfig = Readonly<Record<string, unknown>>;
 
 /**
  * SHA-256 of the empty string. Emotion's production mode inserts one empty `<style>` and fills it
- * through the CSSOM, which a policy does not see: no 'unsafe-inline' and no nonce are needed.
+ * through the CSSOM, to which a policy does not apply. No 'unsafe-inline' or nonce is needed.
  */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The places in the configuration that name a service which the console calls. */
+/** The configured addresses that the console calls. */
 export const SERVICES = [
   ['hub', 'baseUrl'],
   ['oidc', 'authority'],
@@ -19,19 +19,18 @@ export const SERVICES = [
 ] as const;
 
 /**
- * The characters of an origin in a policy: host names of URLs may hold `;` and quotes as well, which would
- * end a directive of the policy or a string of a host's configuration.
+ * Safe origins for a policy. Host names of URLs may also contain `;` and quotes, which would end a
+ * directive of the policy or a string of a host's configuration.
  */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d._-]+|\[[a-f\d:]+\])(?::\d+)?$/;
 
-/** The origin of a URL; undefined for anything else, and for an origin with signs that are not plain. */
+/** The origin of a URL; undefined for other values, and for an unsafe origin in a policy. */
 export function originOf(url: unknown): string | undefined {
   if (typeof url !== 'string' || !URL.canParse(url)) return undefined;
   const { origin } = new URL(url);
   return PLAIN_ORIGIN.test(origin) ? origin : undefined;
 }
 
-/** The address of a service in the configuration; undefined if there is none. */
 export function addressAt(config: ServedConfig, [section, field]: (typeof SERVICES)[number]) {
   const part: unknown = config[section];
   return typeof part === 'object' && part !== null
@@ -39,19 +38,18 @@ export function addressAt(config: ServedConfig, [section, field]: (typeof SERVIC
     : undefined;
 }
 
-/** Origins that the console may connect to, besides its own. */
+/** Origins for connect-src, without 'self', which covers empty and relative addresses. */
 function connectOrigins(config: ServedConfig, further: readonly string[]): string[] {
-  // An empty or relative address is the console's own origin, which 'self' covers.
   const configured = SERVICES.map((place) => originOf(addressAt(config, place)));
   const added = further.map((url) => {
     const origin = originOf(url);
-    if (!origin) throw new Error(`${url} is no origin to connect to, such as https://id.example.`);
+    if (!origin) throw new Error(`${url} is not an origin such as https://id.example.`);
     return origin;
   });
   return [...new Set([...configured, ...added].filter((origin) => origin !== undefined))];
 }
 
-/** The source expressions that allow the scripts inside a document (CSP Level 3, hash-source). */
+/** Source expressions for the inline scripts of a document (CSP Level 3, hash-source). */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -59,10 +57,10 @@ function inlineScripts(html: string): string[] {
 }
 
 /**
- * The response headers of a production host: one table, applied to every response. Only
- * `connect-src` depends on the configuration, and only `script-src` on the build's document.
- * `connectTo` are origins that no entry of the configuration names, such as that of a token endpoint
- * which is not the issuer's. Throws for one that is no origin.
+ * The headers of every response of a production host. Only `connect-src` depends on the
+ * configuration, and only `script-src` on the build's document. `connectTo` are origins that are
+ * not configured, such as that of a token endpoint outside the issuer.
+ * @throws Error for an invalid entry of `connectTo`
  */
 export function securityHeaders(
   config: ServedConfig,
@@ -94,7 +92,7 @@ export function securityHeaders(
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    // Not `same-origin`: the API docs are a window on another origin and answer its opener.
+    // Not `same-origin`, because the API docs at another origin send messages to their opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy':
@@ -102,20 +100,19 @@ export function securityHeaders(
   };
 }
 
-/** The `Cache-Control` of a response: hashed files are kept for ever, the page and its configuration never. */
+/** The values of `Cache-Control`. */
 export const CACHING = {
-  /** What is below `/assets/`. */
+  /** Files below `/assets/`, which have hashes in their names. */
   assets: 'public, max-age=31536000, immutable',
-  /** The page, what is replaced, and errors. This also keeps a shown secret out of the back/forward cache. */
+  /** Page, replaced files and errors. Also keeps a shown secret out of the back/forward cache. */
   never: 'no-store',
-  /** Every other file: asked for again each time, and sent again when it has changed. */
+  /** All other files, which are revalidated each time. */
   others: 'no-cache',
 } as const;
 
-/** Files below the root, besides pages, that operators and deployments replace by others of that name. */
+/** Files in the root that operators and deployments replace, in addition to pages. */
 export const REPLACED = ['config.json', 'version.json'] as const;
 
-/** The `Cache-Control` of a file by its path. */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return CACHING.assets;
   return path.endsWith('.html') || REPLACED.some((name) => path === `/${name}`)
@@ -123,16 +120,16 @@ export function cacheControl(path: string): string {
     : CACHING.others;
 }
 
-/** Paths that no host answers with a file or the page: hidden files, source maps, compressed copies. */
+/** Paths that every host refuses: hidden files, source maps and compressed copies. */
 export const UNSERVED = String.raw`/\.|\.(map|br|gz)$`;
 
 /**
- * The beginning of an address that has a segment `..`, escaped or not, in its path. Hosts resolve such
- * paths in different ways and browsers before they ask, so every host refuses them.
+ * An address with a segment `..`, possibly escaped, in its path. Every host refuses it, because
+ * hosts resolve it differently, and browsers never send it.
  */
 export const OUTWARD = String.raw`[^?#]*(?:/|%2f)(?:\.|%2e){2}(?:/|%2f|[?#\s]|$)`;
 
-/** Media types by the ending of a file; text goes out with its charset. */
+/** Media types by file ending; text types with their charset. */
 export const MEDIA_TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

@@ -1,4 +1,4 @@
-// `npm run preview`, and the host of the browser tests: serves a build as production does.
+// `npm run preview` and the host of the browser tests: serves a build like a production host.
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -17,17 +17,17 @@ import {
   type ServedConfig,
 } from './securityHeaders.ts';
 
-/** A build to serve, and optionally another configuration than the one inside it. */
 export interface StaticHostOptions {
+  /** The folder of the build. */
   root: string;
-  /** 0 or absent: a free one. */
+  /** Default: a free port. */
   port?: number;
+  /** Default: the configuration in the build. */
   config?: object;
-  /** Origins that the page may connect to, besides those that the configuration names. */
+  /** Origins for connect-src that are not configured. */
   connectTo?: readonly string[];
 }
 
-/** A running static host. */
 export interface StaticHost {
   url: string;
   port: number;
@@ -37,7 +37,7 @@ export interface StaticHost {
 interface Body {
   content: Buffer;
   type: string;
-  /** The file of the content; compressed copies of it may lie beside. */
+  /** Path of the content, which may have compressed copies. */
   file?: string;
 }
 
@@ -45,22 +45,22 @@ const types: Readonly<Record<string, string>> = MEDIA_TYPES;
 const outward = new RegExp(`^${OUTWARD}`, 'i');
 const unserved = new RegExp(UNSERVED);
 
-/** The best compressed copy of a file that the client accepts; undefined: the file as it is. */
+/** The best compressed copy of a file that the client accepts, or undefined. */
 async function copyFor(request: IncomingMessage, file: string) {
   const accepted = new Negotiator(request).encodings(Object.keys(COPIES));
   for (const [coding, ending] of Object.entries(COPIES)) {
     if (!accepted.includes(coding)) continue;
-    // A file that compression made no smaller has no copy.
+    // A file without a smaller compressed form has no copy.
     const content = await readFile(file + ending).catch(() => undefined);
     if (content) return { coding, content };
   }
   return undefined;
 }
 
-/** The file of a path, or undefined: outside of the root, not for clients, or not there. */
+/** The file of a path; undefined if it is outside the root, refused or missing. */
 async function readBody(root: string, path: string): Promise<Body | undefined> {
   const file = resolve(root, `.${path}`);
-  // A backslash separates folders only on Windows; hosts know no file with one in its name.
+  // A backslash separates folders only on Windows, so every host refuses it.
   const noFile = path.endsWith('/') || path.includes('\\') || unserved.test(path);
   if (!file.startsWith(root + sep) || noFile) return undefined;
   const found = await stat(file).catch(() => undefined);
@@ -70,28 +70,29 @@ async function readBody(root: string, path: string): Promise<Body | undefined> {
 }
 
 function isNavigation(request: IncomingMessage, path: string): boolean {
-  // A missing chunk answered with the page would be run as a script and fail unreadably.
+  // A missing script must not be answered with the page, which would fail as a script.
   const wantsFile = path.startsWith('/assets/') || unserved.test(path);
   return !wantsFile && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The decoded path of a request, or undefined when it is not valid. */
+/** The decoded path of a request, or undefined if it is invalid. */
 function pathOf({ url = '' }: IncomingMessage): string | undefined {
-  // `URL` takes what follows two slashes for a host, which may also stand before the path.
+  // Not by `URL`, which takes the part after two slashes for a host.
   const [address = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
   if (outward.test(address)) return undefined;
   try {
     const path = posix.normalize(decodeURIComponent(address));
     return path.includes('\0') ? undefined : path;
   } catch {
-    // A broken percent escape.
+    // An invalid percent escape.
     return undefined;
   }
 }
 
 async function loadConfig({ root, config }: StaticHostOptions): Promise<ServedConfig> {
   const source: unknown = config ?? JSON.parse(await readFile(join(root, 'config.json'), 'utf8'));
-  if (typeof source !== 'object' || source === null) throw new Error('config.json is no object.');
+  if (typeof source !== 'object' || source === null)
+    throw new Error('config.json is not an object.');
   return { ...source };
 }
 
@@ -166,15 +167,15 @@ export async function startStaticHost(options: StaticHostOptions): Promise<Stati
 
 const USAGE = `Usage: npm run preview -- [--port N]
 
-Serves dist as a production host does; at port 4173 unless --port names another, 0 a free one.`;
+Serves dist like a production host, at port 4173 by default. --port 0 picks a free port.`;
 
-/** Starts what the command line asks for; resolves to the line to print. */
+/** Starts the host and returns the line to print. */
 async function preview(): Promise<string> {
   const { values } = parseArgs({
     options: { port: { type: 'string', default: '4173' }, help: { type: 'boolean' } },
   });
   if (values.help) return USAGE;
-  if (!existsSync('dist/index.html')) throw new Error('There is no build yet: npm run build.');
+  if (!existsSync('dist/index.html')) throw new Error('There is no build. Run npm run build.');
   return `Console: ${(await startStaticHost({ root: 'dist', port: Number(values.port) })).url}`;
 }
 

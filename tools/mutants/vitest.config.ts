@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { promiseIds } from '../../tests/promises.ts';
 
-/** The files that take seconds, or that start a made-up enclave: slowest last. */
+/** Slow test files, the slowest last. */
 const SLOW = [
   'anyProvider',
   'configuration',
@@ -13,7 +13,7 @@ const SLOW = [
   'attestCommand',
 ];
 
-/** Quick files first: a mutant is dead with the first test that fails, and most never meet the slow ones. */
+/** Runs quick files first, because a mutant needs only one failing test. */
 class QuickFirst extends BaseSequencer {
   override sort(files: TestSpecification[]) {
     const place = ({ moduleId }: TestSpecification) =>
@@ -23,9 +23,8 @@ class QuickFirst extends BaseSequencer {
 }
 
 /**
- * The tests of the modules that `stryker.config.json` mutates, without what they do not need: a document, style
- * sheets, modules of its own for each file. Stryker adds its set-up, and runs of each mutant only the tests that
- * reach it.
+ * The tests of the modules in `stryker.config.json`, without a DOM, style sheets and isolation,
+ * which they do not need. For each mutant, Stryker runs only the tests that reach it.
  */
 export default defineConfig({
   test: {

@@ -4,7 +4,7 @@ import type { startMockServices } from '../../mock-server/index.ts';
 import type { EveryText } from '../../src/texts/everyText.ts';
 import { settled } from '../../tests/e2e/support/atRest.ts';
 
-/** A tab of one person. */
+/** A signed-in tab. */
 export type Visit = {
   page: Page;
   url: string;
@@ -14,7 +14,7 @@ export type Visit = {
 
 /** A page of the console in one state. */
 export type Scene = {
-  /** Whose tab it is: a seeded person, who is signed in. */
+  /** E-mail address of the signed-in person. */
   person: string;
   show: (visit: Visit) => Promise<void>;
 };
@@ -36,11 +36,10 @@ function keyNamed({ services }: Visit, name: string) {
   return key;
 }
 
-/** A button of the page's content with exactly this name. */
 const button = ({ page }: Visit, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Chooses the Demo Bank and logs in; the user id decides what the bank does. */
+/** Chooses the Demo Bank and logs in. The user id selects the scenario of the simulator. */
 async function demoLogin({ page, texts }: Visit, userId: string) {
   await page.getByRole('combobox').pressSequentially('demo bank');
   await page.getByRole('option').first().click();
@@ -49,7 +48,7 @@ async function demoLogin({ page, texts }: Visit, userId: string) {
   await page.locator('main form button[type=submit]').click();
 }
 
-/** A new key for Integration that was tried with success. */
+/** A new key for Integration after a successful test. */
 async function createdKey(visit: Visit) {
   const { page, texts } = visit;
   await at('/api-keys/new?environment=Integration&name=Checkout%20backend')(visit);
@@ -58,7 +57,7 @@ async function createdKey(visit: Visit) {
   await button(visit, texts.testKey.playground).waitFor();
 }
 
-/** The question of a bank in the playground, with every call beside it. */
+/** A dialog of the bank in the playground, with the list of calls. */
 async function playground(visit: Visit) {
   const { page, texts } = visit;
   await createdKey(visit);
@@ -73,7 +72,7 @@ async function playground(visit: Visit) {
     .click();
 }
 
-/** A ticket with claims that the bank service refuses. */
+/** A ticket that the bank service refuses. */
 async function ticket(visit: Visit) {
   await at('/tools/ticket')(visit);
   const { id, secret } = keyNamed(visit, 'CI pipeline');
@@ -85,7 +84,6 @@ async function ticket(visit: Visit) {
   await visit.page.getByText('CI pipeline').first().waitFor();
 }
 
-/** Every scene by name. A further one is an entry. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   dashboard: { person: solo, show: at('/') },
   'api-keys': { person: ada, show: at('/api-keys') },
@@ -127,7 +125,7 @@ const light = { theme: 'light', width: 1280 } as const;
 const dark = { theme: 'dark', width: 1280 } as const;
 const phone = { theme: 'light', width: 360 } as const;
 
-/** The pictures of README.md: the file's name in `docs/pictures`, its scene, and how it looks. */
+/** The files of `docs/pictures`, each with its scene and look. */
 export const README_PICTURES: readonly (readonly [file: string, scene: string, look: Look])[] = [
   ['api-keys', 'api-keys', light],
   ['api-keys-dark', 'api-keys', dark],

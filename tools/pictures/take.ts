@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of README.md again.
+// `npm run pictures`: updates the pictures of README.md.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
@@ -12,7 +12,7 @@ import { README_PICTURES, SCENES, type Look } from './scenes.ts';
 
 const HEIGHTS = { 1280: 800, 360: 760 } as const;
 
-/** Shows a scene over services of its own, so that it contains nothing which another one has created. */
+/** Takes a picture with separate services, so that scenes do not affect each other. */
 async function take(browser: Browser, name: string, look: Look) {
   const scene = SCENES[name];
   if (!scene) throw new Error(`There is no scene ${name}.`);

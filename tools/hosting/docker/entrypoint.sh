@@ -1,9 +1,9 @@
 #!/bin/sh
-# Starts nginx with the policy that fits the configuration. A wrong configuration ends the container
-# with one line that says why, because a policy without its origins would let nothing work.
+# Starts nginx with a policy for the configuration. An invalid configuration ends the container with a
+# one-line message, because without the configured origins the console would not work.
 set -eu
 
-# What the image holds, and the only folder that is written to.
+# The content of the image, and the only writable folder.
 home=${CONSOLE_HOME:-/srv/console}
 work=${CONSOLE_WORK:-/tmp/console}
 mounted=${CONSOLE_CONFIG_FILE:-/config/config.json}
@@ -15,24 +15,24 @@ fail() {
 
 mkdir -p "$work" || fail "$work is not writable: mount a tmpfs at /tmp."
 if [ -n "${CONSOLE_CONFIG-}" ] && [ -e "$mounted" ]; then
-  fail "there are both $mounted and CONSOLE_CONFIG: leave one of them out."
+  fail "both $mounted and CONSOLE_CONFIG are set: use only one of them."
 elif [ -d "$mounted" ]; then
-  fail "$mounted is a folder: a mount whose file is missing on the host becomes one."
+  fail "$mounted is a folder: create the file on the host before mounting it."
 elif [ -n "${CONSOLE_CONFIG-}" ]; then
   named=CONSOLE_CONFIG
   printf '%s' "$CONSOLE_CONFIG" >"$work/config.json"
 elif [ -r "$mounted" ]; then
   named=$mounted
-  # A copy: what is served later is what the policy was made for.
+  # A copy, so that the served configuration always matches the policy.
   cp "$mounted" "$work/config.json"
 else
   fail "no configuration: mount $mounted, readable for user $(id -u), or set CONSOLE_CONFIG."
 fi
 
 jq -se 'length == 1 and (.[0] | type == "object")' "$work/config.json" >/dev/null 2>&1 ||
-  fail "$named is not one JSON object."
+  fail "$named is not a single JSON object."
 
-# Hosts and ports alone: nothing that could end a directive of the policy or a string of nginx.
+# Only plain hosts and ports, which cannot end a directive of the policy or a string of nginx.
 origins=$(jq -r --arg further "${CONSOLE_CONNECT_TO-}" '
   def origin($name):
     if type != "string" then error("\($name) must be a string")
@@ -58,7 +58,7 @@ origins=$(jq -r --arg further "${CONSOLE_CONNECT_TO-}" '
   fail "$named: $(sed 's/^jq: error ([^)]*): //' "$work/reason")"
 
 [ "$(grep -c 'https://services\.invalid' "$home/site.template")" = 1 ] ||
-  fail "$home/site.template is not what the build wrote."
+  fail "$home/site.template is damaged: build the image again."
 sed "s|https://services\.invalid|$origins|" "$home/site.template" >"$work/site.conf"
 cp "$home/nginx.conf" "$work/nginx.conf"
 

@@ -179,9 +179,9 @@ describe('lists of revoked certificates', { tags: ['X114'] }, () => {
     ['of another authority', () => listOf({ by: milan.ark }), 'is of ARK-Milan'],
     ['signed by another one', () => listOf({ by: forged }), 'is not signed by ARK-Genoa'],
     ['with a changed byte', changedList, 'is not signed by ARK-Genoa'],
-    ['cut', async () => (await listOf()).slice(0, -1), 'DER that is cut'],
-    ['that is none', () => Promise.resolve('no list'), 'no list of revoked certificates. Fetch it'],
-    ['without an end', () => listOf({ days: null }), 'does not say when the next one comes'],
+    ['cut', async () => (await listOf()).slice(0, -1), 'truncated or damaged DER'],
+    ['of text', () => Promise.resolve('no list'), 'not a list of revoked certificates. Fetch it'],
+    ['without an end', () => listOf({ days: null }), 'no date of the next update'],
     ['with a critical extension', () => listOf({ extensions }), 'a critical extension is unknown'],
   ])('a list %s cannot be used', async (_what, make, says) => {
     const { exitCode, stderr } = await attest(flagsWith(await make()));

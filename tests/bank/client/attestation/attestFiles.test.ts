@@ -85,10 +85,10 @@ const OCTAL = '0000000 000002 000000 000000\n0000020 000000 000000 000000\n';
 const tdx = behind('48434c41', 2600).fill(4, 1224, 1225);
 
 test.each<[string, string | Uint8Array, string, string]>([
-  ['--report', leaf, 'a certificate in PEM, and a report has 1184', 'Give it as --vcek'],
+  ['--report', leaf, 'a certificate in PEM, not a report of 1184', 'Give it as --vcek'],
   ['--report', der, 'a certificate or a list in DER', 'Give it as --vcek'],
-  ['--report', bytes.subarray(1), '1183 bytes, and a report has 1184', 'tpm2_nvread'],
-  ['--report', hexOf(bytes.subarray(1)), '1183 bytes, and a report has 1184', 'snpguest report'],
+  ['--report', bytes.subarray(1), '1183 bytes, not a report of 1184', 'tpm2_nvread'],
+  ['--report', hexOf(bytes.subarray(1)), '1183 bytes, not a report of 1184', 'snpguest report'],
   ['--report', tdx, 'Intel TDX', 'Only AMD'],
   ['--report', tdx.subarray(0, 1000), '1000 bytes', 'tpm2_nvread'],
   ['--report', bytes.toString('latin1'), 'a text', 'snpguest report'],
@@ -102,13 +102,18 @@ test.each<[string, string | Uint8Array, string, string]>([
     'a list of numbers',
     'xxd -p ORIGINAL',
   ],
-  ['--report', Buffer.concat([bytes, der]), 'a report and more', 'head -c 1184 FILE > OUT'],
+  [
+    '--report',
+    Buffer.concat([bytes, der]),
+    'a report with additional bytes',
+    'head -c 1184 FILE > OUT',
+  ],
   ['--report', '{"attestationReport":""}', 'a settlement', 'Give it as --settlement'],
   ['--report', '{"x-ms-isolation-tee":{}}', 'JSON', 'snpguest report'],
   ['--report', 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln', 'a token', 'snpguest report'],
-  ['--vcek', bytes, 'a report, and no certificate', 'Give it as --report'],
-  ['--vcek', ask + ark, 'SEV-Genoa and ARK-Genoa, and no leaf', FETCH],
-  ['--vcek', both, '2 leaf certificates', 'keep one'],
+  ['--vcek', bytes, 'a report, not a certificate', 'Give it as --report'],
+  ['--vcek', ask + ark, 'SEV-Genoa and ARK-Genoa, but no leaf', FETCH],
+  ['--vcek', both, '2 leaf certificates', 'Give only one'],
   ['--vcek', '', 'empty', FETCH],
   ['--vcek', 'leaf', 'a text of 4 characters', FETCH],
   ['--vcek', Buffer.of(0xff), '1 bytes', FETCH],
@@ -118,12 +123,12 @@ test.each<[string, string | Uint8Array, string, string]>([
   ['--vcek', label('TRUSTED CERTIFICATE'), 'trust settings', 'openssl x509 -in FILE'],
   ['--vcek', label('PKCS7'), 'PKCS #7', 'openssl pkcs7'],
   ['--vcek', label('EC PRIVATE KEY'), 'a private key', 'keep it secret'],
-  ['--vcek', leaf.slice(0, 600), 'PEM', 'cut or damaged'],
-  ['--vcek', leaf.replace('+', '*'), 'CERTIFICATE', 'no Base64'],
-  ['--vcek', der.subarray(0, 900), 'DER', 'cut or damaged'],
+  ['--vcek', leaf.slice(0, 600), 'PEM', 'truncated or damaged'],
+  ['--vcek', leaf.replace('+', '*'), 'CERTIFICATE', 'not Base64'],
+  ['--vcek', der.subarray(0, 900), 'DER', 'truncated or damaged'],
   ['--roots', REPORT, 'a text', 'built in'],
   ['--roots', pemOf(Buffer.of(0x30, 0)), 'certificate', 'damaged'],
-  ['--floors', 'zero', 'a text of 4 characters, and no minimums', 'has an example'],
+  ['--floors', 'zero', 'a text of 4 characters, not minimums', 'has an example'],
   ['--floors', '{"Genoa":7}', 'no minimums', 'has an example'],
   ['--signing-key', 'id=key', "Signing key 'id'", 'not Base64'],
   ['--settlement', leaf, 'a certificate in PEM', 'Give it as --vcek'],
@@ -139,8 +144,8 @@ test.each<[string, string | Uint8Array, string, string]>([
 });
 
 test.each([
-  ['/nowhere/vcek.pem', '--vcek /nowhere/vcek.pem: there is no such file'],
-  [directory, 'it is a folder: name a file in it'],
+  ['/nowhere/vcek.pem', '--vcek /nowhere/vcek.pem: the file does not exist'],
+  [directory, 'it is a folder. Name a file in it'],
 ])('%s cannot be read', async (path, message) => {
   const { exitCode, stderr } = await attest(['--report', REPORT, '--vcek', path]);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
