@@ -4,10 +4,7 @@ import { setUp } from './errors.ts';
 
 const integration = new WeakMap<BankConfig, BankConfig>();
 
-/**
- * The bank service for keys of an environment. Always the same object, so that tools share a
- * client.
- */
+/** The bank service for keys of an environment; a stable object, so that tools share a client. */
 export function bankOf(config: BankConfig, environment: 'Production' | 'Integration'): BankConfig {
   const { integrationBaseUrl } = config;
   if (environment === 'Production' || integrationBaseUrl === undefined) return config;

@@ -15,8 +15,7 @@ export function setUp<T>(create: () => T): T {
 }
 
 /**
- * The error if it is one of the bank service's client. Recognised by name, because the classes are
- * loaded with the client.
+ * The error if it is one of the client; found by name, because the classes load with the client.
  */
 export function bankErrorOf(error: unknown): BankServiceError | undefined {
   const isOther = !(error instanceof Error) || error.name !== 'BankServiceError';
@@ -44,10 +43,7 @@ export function isUnanswered(error: unknown): boolean {
   return kind === 'Network' || kind === 'Timeout';
 }
 
-/**
- * Seconds to wait after a call that did not reach the bank (429, or 503 with Retry-After);
- * `undefined` for other errors, and for those of a known kind.
- */
+/** Seconds to wait after a call that did not reach the bank (429, or 503 with Retry-After). */
 export function retryAfter(error: unknown): number | undefined {
   const bankError = bankErrorOf(error);
   return bankError?.kind === 'Response' ? bankError.retryAfter : undefined;

@@ -37,10 +37,7 @@ const ACCOUNTS: LoginService<BankResult> = {
 type Hub = Pick<ConsoleDataProvider, 'verifyAccount'>;
 type Use = LoginUse<VerificationState>;
 
-/**
- * The account verification: a login at a bank, then the choice of an account and its saving. The
- * user may go back from there to the bank's form or to the start.
- */
+/** Runs a login at a bank, then saves an account; the user may go back to the login from there. */
 export const verify =
   (hub: Hub): Use =>
   async (sessions, page, signal, opened) => {

@@ -5,11 +5,7 @@ import type { BankServiceOptions } from './options.ts';
 
 export type BankClient = ReturnType<typeof createClient>;
 
-/**
- * Transport, verifier, observer and clock of one bank service, shared by the sessions of all
- * tickets.
- * @throws TypeError for a base address that is not absolute
- */
+/** The parts of a client that its sessions share. @throws TypeError for a relative `baseUrl` */
 export function createClient(
   options: BankServiceOptions,
   verifier: Pick<Verifier, 'prepare' | 'verifySettlement'>,

@@ -1,7 +1,6 @@
 import type { AttestationFailure, CheckName, CheckResult } from './attestation/checks.ts';
 
 export type KindOnWire = {
-  /** The member that holds the code. */
   codeMember?: 'code' | 'reason';
   codes?: readonly string[];
   /** True if `error` holds a sentence about the failure. */
@@ -22,9 +21,8 @@ export const SERVICE_ERRORS = {
   Unauthorized: {},
   /** The user has to log in again. */
   ConsentExpired: {},
-  /** The bank's daily limit of accesses is reached. */
+  /** The bank's daily limit is reached. */
   AccessExceeded: {},
-  /** The period begins before the bank's oldest transactions. */
   PeriodOutOfBounds: {},
   /** The bank does not offer this payment; the reason names the refused part, if any. */
   UnsupportedProduct: { codeMember: 'reason', codes: ['Limit', 'Recipient', 'Scheduled'] },
@@ -46,7 +44,6 @@ export const SERVICE_ERRORS = {
     ],
     sentence: true,
   },
-  /** The bank's own system is down. */
   ProviderError: { codeMember: 'code', codes: ['Maintenance'] },
   InterruptError: {},
 } as const satisfies Readonly<Record<string, KindOnWire>>;
@@ -63,9 +60,8 @@ export type ServiceErrorCode = {
 
 export type BankErrorKind =
   | ServiceErrorKind
-  /** Status 404 without a kind. */
   | 'NotFound'
-  /** Any other error status without a kind. */
+  /** An error status, except 404, without a kind. */
   | 'Response'
   /** A success that does not open or does not match its schema. */
   | 'Unreadable'
@@ -121,17 +117,13 @@ export class BankServiceError extends Error {
   }
 }
 
-/**
- * A failed attestation. `results` are all checks in their order; `check` is the first that failed
- * and `failure` its name.
- */
+/** A failed attestation: all `results` in their order, and the first failed `check`. */
 export class AttestationError extends BankServiceError {
   override readonly name = 'AttestationError';
   readonly check: CheckName;
   readonly failure: AttestationFailure;
   readonly expected: string;
   readonly found: string;
-  /** The published attack for which the processor family is refused. */
   readonly attack: string | undefined;
   readonly results: readonly CheckResult[];
 

@@ -3,10 +3,7 @@ import { createClient } from './client.ts';
 import type { BankServiceOptions, CallOptions } from './options.ts';
 import { openSession } from './session.ts';
 
-/**
- * The bank service at `options.baseUrl`; `options.attestation` extends the built-in trust.
- * @throws TypeError for a base address that is not absolute
- */
+/** @throws TypeError for a relative `baseUrl`, Error for unusable `attestation` */
 export function createBankService(options: BankServiceOptions) {
   const client = createClient(options, createVerifier(options.attestation));
   return { openSession: (jwt: string, call?: CallOptions) => openSession(client, jwt, call) };

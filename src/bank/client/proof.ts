@@ -9,8 +9,7 @@ import type { BankServiceOptions, CallOptions } from './options.ts';
 export type Proof = Awaited<ReturnType<typeof prove>>;
 
 /**
- * Settles keys for a random ticket id and runs every check, even after one failed. The keys are
- * never used.
+ * Settles keys, which are never used, for a random ticket id and runs every check.
  * @throws BankServiceError if the service refuses or does not answer
  */
 export async function prove(

@@ -22,10 +22,7 @@ export type BankResult = {
   accounts: ResultAccount[];
 };
 
-/**
- * Decodes a result of the accounts service for display; `undefined` for anything else. Not
- * verified: the hub checks the signature.
- */
+/** Decodes a result of the accounts service for display. The hub verifies the signature. */
 export function readResult(jwt: string): BankResult | undefined {
   const { ticketId, timestamp, data } = asObject(atPointer(readJwt(jwt)?.claims, '/data')) ?? {};
   if (typeof ticketId !== 'string' || typeof timestamp !== 'string') return undefined;

@@ -15,7 +15,7 @@ type SettlementRequest = Pick<Exchange, 'ticketId' | 'signal' | 'seen'> & { publ
 export const SETTLEMENT = 'POST key-settlement';
 
 /**
- * The JSON answer of one key settlement. Other text is returned as it is and fails the first check.
+ * The JSON answer of one settlement. Other text is returned as it is and fails the first check.
  * @throws BankServiceError if the service refuses or does not answer
  */
 export async function requestSettlement(
@@ -38,11 +38,7 @@ export async function requestSettlement(
   return parseJson(text) ?? text;
 }
 
-/**
- * Settles keys for a ticket id with a fresh key pair. The box is opened only after every other
- * check.
- * @throws BankServiceError, or its subclass AttestationError
- */
+/** Settles keys for a ticket id. @throws BankServiceError, or its subclass AttestationError */
 export async function settleKeys(
   client: BankClient,
   ticketId: string,

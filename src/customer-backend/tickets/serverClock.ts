@@ -1,10 +1,7 @@
 /** Milliseconds; a smaller difference does not matter to a ticket and cannot be measured. */
 const TOLERANCE = 30_000;
 
-/**
- * Milliseconds by which this device's clock is ahead of the server's; negative if it is behind, 0
- * if the difference is small or unknown. Never rejects.
- */
+/** Milliseconds by which this clock is ahead of the server's; 0 if unknown. Never rejects. */
 export async function measureClock(signal: AbortSignal): Promise<number> {
   try {
     const sent = Date.now();

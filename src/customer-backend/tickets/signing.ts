@@ -21,8 +21,7 @@ export type SecretProblem =
   | 'short';
 
 /**
- * Decodes the secret of an API key: standard Base64 of at least 32 bytes, with outer white space
- * ignored. A problem does not contain the text.
+ * Decodes an API key's secret: standard Base64 of at least 32 bytes. No problem contains the text.
  */
 export function readSecret(text: string): { bytes: Bytes } | { problem: SecretProblem } {
   const secret = text.slice(0, LONGEST + 1).trim();
@@ -56,8 +55,8 @@ type TicketDraft = {
 };
 
 /**
- * Signs a ticket for one login: a JWT (RFC 7519, HS256) with the key's id as `kid`, a random id and
- * a lifetime of ten minutes. Nothing leaves the browser.
+ * Signs a ticket for one login: a JWT (RFC 7519, HS256) with the key's id as `kid` and a random id.
+ * It is valid for ten minutes. Nothing leaves the browser.
  */
 export function mintTicket({ keyId, secret, service, data, now = Date.now() }: TicketDraft) {
   const exp = Math.floor(now / 1000) + LIFETIME;

@@ -54,8 +54,7 @@ export const MINIMUMS: Readonly<Record<string, Minimum>> = {
 };
 
 /**
- * Papers on processor families whose root secret software can extract. The secret forges reports of
- * any firmware and measurement, so a family is accepted only if the configuration has a minimum for
- * it.
+ * Papers on processor families whose root secret software can extract, which forges reports of any
+ * firmware and measurement. They need a minimum in the configuration to be accepted.
  */
 export const ATTACKS: Readonly<Record<string, string>> = { Milan: 'arXiv:2605.12990' };

@@ -14,7 +14,6 @@ import {
 /** The parts of an X.509 certificate that the checks need (RFC 5280, 4.1). */
 export type Certificate = {
   der: Bytes;
-  /** The signed part. */
   tbs: Bytes;
   signature: Bytes;
   /** The content of its INTEGER. */
@@ -50,15 +49,14 @@ const CRITICAL = /^(?:551d0f|551d13|2b060104019c7801.+)$/;
 
 const SALT_LENGTH = 48;
 /**
- * First bytes and length of a SubjectPublicKeyInfo with an uncompressed P-384 point (RFC 5480, 2).
+ * First bytes and length of the SubjectPublicKeyInfo of an uncompressed P-384 point (RFC 5480, 2).
  */
 const P384_POINT = '3076301006072a8648ce3d020106052b8104002203620004';
 const P384_LENGTH = 120;
 
 /**
- * Reads an X.509 v3 certificate strictly: DER without trailing bytes, no extension twice, inner and
- * outer signature algorithm equal, and AMD's RSASSA-PSS. `undefined` otherwise. Does not verify the
- * signature.
+ * Reads an X.509 v3 certificate strictly: DER without trailing bytes, no extension twice, AMD's
+ * RSASSA-PSS inside and outside. `undefined` otherwise. Does not verify the signature.
  */
 export function readCertificate(der: Bytes = new Uint8Array()): Certificate | undefined {
   try {

@@ -21,8 +21,8 @@ const RSA_PSS = { name: 'RSA-PSS', saltLength: 48 };
 const RSA_4096 = 512;
 
 /**
- * The trusted chains. `roots` are PEM texts with ARK and ASK certificates in any order; unpaired
- * ones have no effect.
+ * The trusted chains. `roots`: PEM texts of ARKs and ASKs in any order; unpaired ones have no
+ * effect.
  * @throws Error if one of the roots cannot be read
  */
 export function createChain(roots: readonly string[] = []) {
@@ -71,7 +71,6 @@ function readRoot(der: Bytes | undefined, name: string): Certificate {
   return certificate;
 }
 
-/** Pairs every ASK with every ARK that has its issuer's name. */
 function anchorsOf(certificates: readonly Certificate[], simulated: boolean): Anchor[] {
   const isArk = ({ subject, issuer }: Certificate) => sameBytes(subject, issuer);
   const arks = certificates.filter(isArk);
@@ -111,7 +110,7 @@ async function verdictOf(anchor: Anchor, leaf: Certificate, now: number) {
   return { outcome, simulated };
 }
 
-/** The RSA key of an authority; rejects for another key. */
+/** Rejects for a key other than RSA. */
 export function importKey({ publicKey }: Certificate): Promise<CryptoKey> {
   const algorithm = { name: RSA_PSS.name, hash: 'SHA-384' };
   return crypto.subtle.importKey('spki', publicKey.spki, algorithm, false, ['verify']);

@@ -27,9 +27,7 @@ export const CHECKS = {
 
 export type CheckName = keyof typeof CHECKS;
 
-/**
- * Failures that are no sign of an attack: a newer format, or a product that is refused on purpose.
- */
+/** Failures that are no sign of an attack: a newer format, or a product refused on purpose. */
 export type SpecialFailure = `newer ${'report' | 'system'} version` | 'refused processor family';
 export type AttestationFailure = (typeof CHECKS)[CheckName] | SpecialFailure;
 

@@ -16,7 +16,7 @@ export const TAG = {
   set: 0x31,
 } as const;
 
-/** The tag of an explicit, constructed context-specific field. */
+/** The tag of an explicit context-specific field. */
 export const explicit = (field: number) => 0xa0 + field;
 
 /** `whole` includes tag and length. */
@@ -55,7 +55,6 @@ export function* elementsIn(bytes: Bytes, all?: number): Generator<Element, void
   }
 }
 
-/** A tag that may be absent. */
 export const optional = (tag: number) => ({ optional: tag });
 
 /** The elements in the bytes, with exactly these tags (below 31) in this order. @throws Error */

@@ -5,13 +5,11 @@ const MAX_LENGTH = 65_536;
 /** Consecutive certificates, each after explanatory lines. */
 const ENTRIES =
   /(?:(?!-----)[^\r\n]*\r?\n)*-----BEGIN CERTIFICATE-----\r?\n((?:[A-Za-z0-9+/=]+\r?\n)+)-----END CERTIFICATE-----(?:\r?\n|$)/gy;
-/** Only explanatory lines. */
 const ENDING = /^(?:(?!-----)[^\r\n]*\r?\n)*$/;
 
 /**
- * The Base64 of each certificate in a PEM text; none if any part is not PEM. Explanatory and empty
- * lines may precede each (RFC 7468, 5.2) and follow the last. Strict otherwise, so that every
- * change to a certificate's frame is detected.
+ * The Base64 of each certificate in a PEM text; none if any part is not PEM. Strict except for
+ * explanatory lines (RFC 7468, 5.2), so that every change to a certificate's frame is detected.
  */
 function bodiesOf(pem: string): string[] {
   if (pem.length > MAX_LENGTH) return [];

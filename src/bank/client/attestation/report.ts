@@ -6,10 +6,7 @@ import { versionNumber, type Floor } from './trust.ts';
 /** Bytes. */
 export const REPORT_LENGTH = 1184;
 
-/**
- * The newest report version with a known layout (AMD 56860, ATTESTATION_REPORT). In a newer one,
- * the checked bytes might have another meaning.
- */
+/** The newest known layout; in a newer report version, checked bytes might mean something else. */
 const NEWEST_VERSION = 5;
 
 const SIGNED_LENGTH = 672;
@@ -85,10 +82,8 @@ const KEY_KINDS: Readonly<Record<number, string>> = { 0: 'VCEK', 1: 'VLEK', 7: '
 const MITIGATIONS_SINCE = 5;
 const A_FLOOR = 'the floor of a known CPU';
 
-/** Values that the report is compared with. */
 type Evidence = {
   leaf: Certificate | undefined;
-  /** See `Origin`. */
   product: string;
   floor: Floor | undefined;
 };

@@ -28,10 +28,9 @@ export type SystemVersion = {
 const CREATED_AT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
- * The problem of the signed fields, or `undefined`. They are signed without separators, so
- * 'release', 1, '2025-…' has the same bytes as 'release', 12, '025-…'. The date's form, a kind
- * without a final digit and no unpaired surrogates (which encode alike) leave one reading of the
- * bytes.
+ * The problem of the signed fields, if any. They are signed without separators: 'release', 1,
+ * '2025-…' has the bytes of 'release', 12, '025-…'. Only one reading remains if the date is
+ * complete, the kind ends in no digit, and no surrogate is unpaired (all encode alike).
  */
 export function problemOf({ kind, generation, createdAt, ref }: SystemVersion): string | undefined {
   if (!Number.isSafeInteger(generation) || generation < 0) return 'generation is no safe integer';
@@ -47,10 +46,7 @@ export function signatureInput(version: SystemVersion): Bytes {
   return concat(utf8(text), version.launchMeasurement);
 }
 
-/**
- * True if a raw public key (32 bytes) signed the message (Ed25519, RFC 8032, 5.1.7). False for a
- * malformed key or signature.
- */
+/** Verifies Ed25519 (RFC 8032, 5.1.7) with a raw key of 32 bytes; false for malformed input. */
 export function verifyEd25519(publicKey: Bytes, signature: Bytes, message: Bytes): boolean {
   try {
     // The strict rules of RFC 8032 and WebCrypto, not the laxer ZIP 215.
@@ -60,7 +56,7 @@ export function verifyEd25519(publicKey: Bytes, signature: Bytes, message: Bytes
   }
 }
 
-/** A well-formed, unverified answer. */
+/** Well-formed, but unverified. */
 type SettlementAnswer = {
   /** 1184 bytes. */
   report: Bytes;
@@ -70,7 +66,6 @@ type SettlementAnswer = {
   systemVersion: SystemVersion;
 };
 
-/** The content of the settlement's box. */
 export type SettledKeys = {
   /** 32 bytes. */
   serverKey: Bytes;
@@ -103,9 +98,7 @@ const parseAnswer = parserOf(
 /** The problem of an unreadable answer, with a special failure if the answer is newer. */
 type Unreadable = { problem: string; failure?: SpecialFailure };
 
-/**
- * The parts of a settlement's JSON answer, or its problem. Ignores inherited and unknown members.
- */
+/** The parts of a settlement's answer, or its problem. Ignores inherited and unknown members. */
 export function parseSettlementAnswer(json: unknown): SettlementAnswer | Unreadable {
   // Newer system versions have an object as launch measurement.
   const version = asObject(own(asObject(json) ?? {}, 'systemVersion')) ?? {};

@@ -2,10 +2,7 @@ import { fromBase64, type Bytes } from '../../../lib/bytes.ts';
 import { MINIMUMS, SIGNING_KEYS, type Minimum } from './builtIn.ts';
 import { createChain } from './chain.ts';
 
-/**
- * Additions to the built-in AMD roots, signing keys and minimums (`bank.attestation` in
- * `config.json`). Absent in production.
- */
+/** Additions to the built-in trust (`bank.attestation` in `config.json`). Absent in production. */
 export type AttestationOptions = {
   /** PEM texts of further ARK and ASK certificates, in any order. */
   roots?: readonly string[] | undefined;
@@ -30,7 +27,6 @@ export function trustOf({ roots, signingKeys, minimums = {} }: AttestationOption
     /** By product. */
     floors,
     signingKeys: keys,
-    /** Products that the configuration refuses. */
     refused: new Set(Object.keys(minimums).filter((product) => minimums[product] === null)),
     /** Products with a floor below the built-in one. */
     lowered: new Set([...floors.keys()].filter((it) => isLower(floors.get(it), builtIn.get(it)))),

@@ -17,7 +17,6 @@ export type Origin = {
   product: string;
   /** A published attack on the processor family, which the configuration accepts. */
   attack?: string | undefined;
-  /** True if the leaf's root is from the configuration. */
   simulated: boolean;
   configured: readonly ConfiguredTrust[];
 };
@@ -48,10 +47,7 @@ export function createVerifier(options: AttestationOptions = {}) {
     /** Imports keys while the request is in progress. Never rejects. */
     prepare: () => trust.chain.prepare(),
 
-    /**
-     * Runs `chain` to `tcbMatch`, even after a failure. Adds a failed `wellFormed` for a report of
-     * another length or a newer version. Never rejects.
-     */
+    /** Runs `chain` to `tcbMatch`, preceded by `wellFormed` only if that failed. Never rejects. */
     async evaluateReport(bytes: Uint8Array, leafPem: string, now: number): Promise<Evaluation> {
       const problem = problemOfReport(bytes);
       const evaluation = await evaluate(trust, readReport(bytes), leafPem, now);
@@ -70,8 +66,7 @@ export function createVerifier(options: AttestationOptions = {}) {
 
     /**
      * The settled keys of an answer. The box is opened only if all other checks passed.
-     * @throws AttestationError for the first failed check; its results include `box` only if that
-     * failed
+     * @throws AttestationError for the first failed check
      */
     async verifySettlement(json: unknown, keyPair: KeyPair, now: number): Promise<Verified> {
       const { answer, evaluation } = await evaluateAnswer(trust, json, now);
@@ -86,9 +81,7 @@ export function createVerifier(options: AttestationOptions = {}) {
   };
 }
 
-/**
- * Every check except `box`. A malformed answer is undefined, with `wellFormed` as the only result.
- */
+/** Runs every check except `box`; only `wellFormed` for a malformed answer. */
 async function evaluateAnswer(trust: Trust, json: unknown, now: number) {
   const parsed = parseSettlementAnswer(json);
   const answer = 'problem' in parsed ? undefined : parsed;

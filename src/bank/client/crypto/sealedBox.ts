@@ -4,10 +4,7 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { concat, type Bytes } from '../../../lib/bytes.ts';
 
-/**
- * An X25519 key pair (RFC 7748). No member holds the secret key: only the closure of `agree` refers
- * to it, in the page's memory for as long as the pair exists.
- */
+/** An X25519 key pair (RFC 7748). Only the closure of `agree` refers to the secret key. */
 export type KeyPair = {
   readonly publicKey: Bytes;
   /**
@@ -53,8 +50,7 @@ function cipherOf(shared: Bytes, sender: Uint8Array, recipient: Uint8Array) {
 
 /**
  * Seals with a given ephemeral key pair, which must serve one box only: cipher key and nonce depend
- * on nothing but the two key pairs.
- * @throws RangeError for an unusable recipient's key (see `seal`)
+ * only on the two key pairs. @throws RangeError (see `seal`)
  */
 export function sealWith(ephemeral: KeyPair, recipient: Uint8Array, plaintext: Uint8Array): Bytes {
   const shared = ephemeral.agree(recipient);
@@ -68,8 +64,7 @@ export function sealWith(ephemeral: KeyPair, recipient: Uint8Array, plaintext: U
 }
 
 /**
- * Seals a plaintext to a recipient's public key (32 bytes) with a fresh ephemeral key. The box is
- * 48 bytes longer.
+ * Seals to a recipient's public key (32 bytes) with a fresh ephemeral key; adds 48 bytes.
  * @throws RangeError for a key of another length, or of low order, which gives no secrecy
  */
 export async function seal(recipient: Uint8Array, plaintext: Uint8Array): Promise<Bytes> {

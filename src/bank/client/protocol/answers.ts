@@ -5,7 +5,6 @@ import { BankServiceError, SERVICE_ERRORS } from '../errors.ts';
 import type { BankErrorDetails, KindOnWire, ServiceErrorKind } from '../errors.ts';
 import type { Parse } from './parsing.ts';
 
-/** An opened answer of a successful call. */
 export type Answer = {
   call: string;
   status: number;
@@ -35,8 +34,8 @@ export function readJson<T>(answer: Answer, parse: Parse<T>): T {
 type Origin = Pick<BankErrorDetails, 'call' | 'traceId' | 'retryAfter'> & { status: number };
 
 /**
- * The error of an answer with a status of 400 or above: the known kind in its body, if there is
- * exactly one; else NotFound for 404; else Response with status and text.
+ * The error of an answer with a status of 400 or above. Its kind is the only known one in the body.
+ * Otherwise it is NotFound for 404, or Response with status and text.
  */
 export function errorFromBody(body: Uint8Array, origin: Origin): BankServiceError {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);

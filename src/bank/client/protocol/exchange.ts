@@ -12,7 +12,6 @@ export type Keys = Readonly<Pick<Verified, 'serverKey' | 'sessionId'> & { keyPai
 
 export type Ticket = Readonly<{ id: string; jwt: string }>;
 
-/** A call before sealing. */
 export type SealedCall = Pick<Exchange, 'call' | 'path' | 'timeout' | 'limit' | 'signal'> & {
   /** Sealed as the body of a POST. */
   body?: object;
@@ -61,8 +60,7 @@ export function pathSegment(box: Uint8Array): string {
 }
 
 /**
- * Opens trace id and body of an answer. A success must open; a failure may also come in clear, from
- * a proxy on the way.
+ * Opens an answer. A success must open; a failure may come in clear, from a proxy on the way.
  * @throws BankServiceError of the kind that the service reports, or Unreadable
  */
 async function openAnswer(

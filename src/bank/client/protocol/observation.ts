@@ -3,17 +3,13 @@ import { BankServiceError } from '../errors.ts';
 import type { CallObserver, Evidence, ObservedCall, SeenBody } from '../options.ts';
 import { MASK, maskedAnswer, maskedRequest, readable, type Confidential } from './masking.ts';
 
-/** Records one call in progress. */
 export type Observation = ReturnType<ReturnType<typeof createObserving>>;
 
 /** Shown bytes of a sealed body. */
 const BEGINNING = 48;
 const SHOWN_HEADERS = ['accept', 'content-type', 'yaxi-client-version', 'yaxi-ticket-id'];
 
-/**
- * Reports calls to an observer with everything confidential masked. `body` and `ticket` are those
- * of the call before sealing.
- */
+/** Reports calls to an observer, masked. `body` and `ticket` are those before sealing. */
 export function createObserving(onCall: CallObserver) {
   let calls = 0;
   return (call: string, body?: object, ticket?: string) => {

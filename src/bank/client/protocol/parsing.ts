@@ -13,7 +13,6 @@ function refuse({ issues }: Refusing, message: string, path: PropertyKey[] = [])
   return z.NEVER;
 }
 
-/** Parses a part and adds its first issue to the whole. */
 function parsePart<T>(schema: z.ZodMiniType<T>, part: unknown, at: PropertyKey, to: Refusing): T {
   const parsed = schema.safeParse(part);
   if (parsed.success) return parsed.data;
@@ -21,7 +20,6 @@ function parsePart<T>(schema: z.ZodMiniType<T>, part: unknown, at: PropertyKey, 
   return refuse(to, expected, [at, ...path]);
 }
 
-/** A text converted by `read`, or refused if that returns undefined. */
 const textAs = <T>(read: (text: string) => T | undefined, otherwise: string) =>
   z.pipe(
     z.string(),
@@ -66,9 +64,7 @@ function listOf<T>(entry: z.ZodMiniType<T>, wanted?: number) {
 
 type Tagged<V> = { [Kind in keyof V]: { kind: Kind } & z.output<V[Kind]> }[keyof V];
 
-/**
- * An externally tagged object: the name of its only member is the `kind`, its value the content.
- */
+/** An externally tagged object: the only member's name is the `kind`, its value the content. */
 function tagged<V extends Record<string, z.ZodMiniType<object>>>(variants: V) {
   return z.pipe(
     z.custom<object>((value) => asObject(value) !== undefined, 'expected object'),
@@ -111,15 +107,13 @@ const optionalText = absentable(text);
 const optionalTexts = absentable(listOf(text));
 const optionalLength = absentable(z.int().check(z.gte(0)));
 
-/** A bank, or one of several ways to log in to it. */
 const connectionSchema = z.object({
   id: token.check(z.minLength(1)),
   countries: listOf(text),
   displayName: text,
   credentials: z.object({ full: z.boolean(), userId: z.boolean(), none: z.boolean() }),
-  /** The bank's name for the user id. */
+  /** The bank's labels for the two fields. */
   userId: optionalText,
-  /** The bank's name for the password. */
   password: optionalText,
   advice: optionalText,
   logoId: optionalText,
@@ -184,11 +178,8 @@ export type DialogInput = z.output<typeof inputSchema>;
 export type DialogImage = z.output<typeof imageSchema>;
 export type ServiceAnswer = z.output<typeof serviceAnswerSchema>;
 
-/** POST search. One bad entry makes the answer unreadable, so that no bank silently disappears. */
+/** One bad entry makes the answer unreadable, so that no bank silently disappears. */
 export const parseConnections = (limit = MOST_ENTRIES) => parserOf(listOf(connectionSchema, limit));
-/** GET info/{connectionId}. */
 export const parseConnection = parserOf(connectionSchema);
-/** POST redirects. */
 export const parseRedirectUrl = parserOf(z.object({ redirectUrl: navigableUrl }));
-/** POST {service}/service, /response and /confirmation. */
 export const parseServiceAnswer = parserOf(serviceAnswerSchema);

@@ -26,10 +26,7 @@ export const PAYMENT_PRODUCTS = [
 
 const account = z.object({ iban: z.string() });
 
-/**
- * The body of each service, without the credentials. Further members are dropped, because a
- * caller's object may contain more than the service should receive.
- */
+/** Drops further members: a caller's object may contain more than the service should receive. */
 const REQUESTS = {
   Accounts: z.object({
     fields: z.custom<readonly AccountField[]>(),

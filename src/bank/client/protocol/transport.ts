@@ -13,7 +13,7 @@ export type Exchange = CallOptions & {
   path: string;
   ticketId: string;
   headers?: Readonly<Record<string, string>>;
-  /** A request with a body is a POST. */
+  /** Makes the request a POST. */
   body?: Bytes | string | undefined;
   /** Time limit until the whole answer has arrived; that of a read by default. */
   timeout?: 'read' | 'bankStep';
@@ -25,7 +25,6 @@ export type Exchange = CallOptions & {
 /** An answer of any status, still sealed. */
 export type RawAnswer = {
   status: number;
-  /** The header `yaxi-trace-id`. */
   trace: string | null;
   body: Bytes;
   /** Seconds; only after a 429, or a 503 with Retry-After. */
@@ -35,10 +34,9 @@ export type RawAnswer = {
 export type Transport = ReturnType<typeof createTransport>;
 
 /**
- * The only place of the client that fetches. The function sends a request once and rejects with a
- * BankServiceError: Aborted (before sending, if already aborted), Timeout, Network, or Unreadable
- * for an answer beyond its limit.
- * @throws TypeError for a base address that is not absolute
+ * The only place of the client that fetches. Sends each request once; rejects with a
+ * BankServiceError: Aborted, Timeout, Network, or Unreadable for an answer beyond its limit.
+ * @throws TypeError for a relative `baseUrl`
  */
 export function createTransport(options: BankServiceOptions) {
   const base = new URL(options.baseUrl);

@@ -98,10 +98,9 @@ const xorOf = (data: Iterable<number>) =>
 const PREAMBLE = [0x0f, 0xff];
 
 /**
- * The pictures of one pass. Bit n is set if bar n of five, from the left, is white: the clock, then
- * the bits of half a byte, lowest first. Each half byte, lower one first, is shown with the clock
- * on and off; readers sample it when the clock goes off (HHD_OPT, HHD enhancement for optical
- * interfaces).
+ * The pictures of one pass. Bit n is set if bar n, from the left, is white: the clock, then half a
+ * byte, lowest bit first. Each half byte, lower one first, is shown with the clock on and off, when
+ * readers sample it (HHD_OPT, HHD enhancement for optical interfaces).
  */
 export function picturesOf(bytes: Uint8Array): number[] {
   const halves = [...PREAMBLE, ...bytes].flatMap((byte) => [byte & 15, byte >> 4]);

@@ -32,9 +32,8 @@ export const UNMANAGED = {
 
 /**
  * An uncontrolled input for a secret: the text exists only in the element, not in React's state, an
- * attribute or a form library. It is emptied and masked on demand, on unmount and when the page is
- * left, because the back button may restore the page. The verdict of `judge` must not contain the
- * text.
+ * attribute or a form library. The verdict of `judge` must not contain it. The input is emptied on
+ * unmount, and when the page is left, because the back button may restore the page.
  */
 export function useSecretInput<Verdict>(judge: (text: string) => Verdict) {
   const input = useRef<HTMLInputElement>(null);
@@ -97,10 +96,7 @@ type PrivateFieldProps = Omit<ComponentProps<'input'>, 'id' | 'ref' | 'name' | '
   describedBy?: string | undefined;
 };
 
-/**
- * A field for a secret: without a name or autocorrection. Hint and error share a line, so that an
- * error does not move a button while it is pressed.
- */
+/** Hint and error share a line, so that an error does not move a button while it is pressed. */
 export function PrivateField(props: PrivateFieldProps) {
   const { label, input, masked = false, hint, error, describedBy, type = 'text', ...rest } = props;
   const { showTyped } = textsOf(bankLoginEn).bankLogin;

@@ -10,10 +10,7 @@ type OfEach<T> = { userId: T; password: T };
 
 type CredentialProblem = 'required' | 'alsoBelow' | 'alsoAbove';
 
-/**
- * The fields of a bank. Independent flags: `full` accepts both, `userId` only the user id, `none`
- * none.
- */
+/** Independent flags: `full` accepts both fields, `userId` only the user id, `none` neither. */
 export function needsOf({ full, userId, none }: Asked): OfEach<Need> {
   if (full && none) return { userId: 'pair', password: 'pair' };
   const alone = none ? 'optional' : 'required';

@@ -91,10 +91,7 @@ function Confirmation({ input, form, state, actions }: InputProps<'Confirmation'
 /** Seconds before the end of the ticket at which a warning appears. */
 const SOON = 120;
 
-/**
- * The time until the next poll and the end of the ticket. Only a lost network and the last minutes
- * are announced, each once.
- */
+/** Announces only a lost network and the last minutes of the ticket, each once. */
 function ApprovalWait({ asksAt, expiresAt, pausedBy, pending, polls }: StateOf<'ShowDialog'>) {
   const { approval: words } = textsOf(approvalEn);
   const isOffline = pausedBy === 'offline';
@@ -222,7 +219,7 @@ const SECRECY: Readonly<Record<Field['secrecyLevel'], Attributes>> = {
     autoComplete: 'one-time-code',
     style: { fontFamily: MONOSPACE, letterSpacing: '0.08em' },
   },
-  // An unmasked `type="date"` would look broken.
+  // Revealing a half-typed date as `type="date"` would drop it.
   Password: { ...UNMANAGED, type: 'text' },
 };
 

@@ -38,10 +38,7 @@ export function ChipTan({ data, picture }: ChipTanProps) {
   );
 }
 
-/**
- * Distance of the two marks in CSS pixels. `whole` is the 62.5 mm of a reader at 96 dpi; a step is
- * about 2 mm, and readers tolerate 1 mm.
- */
+/** CSS pixels between the marks; `whole` is a reader's 62.5 mm at 96 dpi, a step about 2 mm. */
 const WIDTHS = { least: 116, whole: 236, most: 396, step: 8 };
 
 const keptSchema = z.object({
@@ -135,8 +132,7 @@ const sliderSx = {
 const PERIOD = 1000 / 15 - 2;
 
 /**
- * Plays the pictures, never faster than PERIOD. Writes to the SVG: rendering would disturb the
- * pace.
+ * Plays the pictures, at most one a PERIOD. Writes to the SVG: rendering would disturb the pace.
  */
 function useFlicker(bytes: Uint8Array) {
   const bars = useRef<SVGGElement>(null);

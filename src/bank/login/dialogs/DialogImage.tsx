@@ -16,19 +16,14 @@ import { decodeImage, inspectImage, type ImageFacts, type Refusal } from './safe
 
 type DialogImageProps = { image: BankImage };
 
-/**
- * The image of a dialog. Keeps an equal image from the answer to a poll: a flicker code must not
- * restart.
- */
+/** Keeps an equal image from the answer to a poll: a flicker code must not restart. */
 export function DialogImage(props: DialogImageProps) {
   const [{ image, serial }, setSteady] = useState({ ...props, serial: 0 });
   if (!isEqual(props.image, image)) setSteady({ ...props, serial: serial + 1 });
   return <SteadyImage key={serial} image={image} />;
 }
 
-/**
- * Draws a flicker code if the bank's image moves or cannot be shown; shows a still image itself.
- */
+/** Draws a flicker code only if the bank's image moves or cannot be shown. */
 function SteadyImage({ image }: DialogImageProps) {
   const facts = useMemo(() => inspectImage(image), [image]);
   const refused = typeof facts === 'string';

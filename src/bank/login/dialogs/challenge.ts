@@ -2,7 +2,6 @@ import { fromBase64, utf8, type Bytes } from '../../../lib/bytes.ts';
 import type { DialogImage } from '../../client/service.ts';
 import { inspectImage } from './safeImage.ts';
 
-/** A bank's message for the user, and its code or picture for a device. */
 type Challenge = { message?: string | undefined; image?: DialogImage | undefined };
 
 /**
@@ -27,7 +26,6 @@ export function separateChallenge({ message = '', image }: Challenge): Challenge
   };
 }
 
-/** The image, or the picture sent in place of the code. */
 function pictured(image: DialogImage): DialogImage {
   const data = image.hhdUcData && pictureIn(image.hhdUcData);
   // Any permitted type: the real one is read from the bytes.

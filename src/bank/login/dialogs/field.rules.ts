@@ -35,8 +35,8 @@ export function answerOf(text: string, { type, secrecyLevel }: Rules): string {
 }
 
 /**
- * The problem of a text as the answer to a field. Lengths count the code points of the answer, like
- * the bank service. An empty text is valid only with a minimum length of 0.
+ * The problem of a text as the answer to a field. Lengths are in code points, as at the bank
+ * service. An empty text is valid only with a minimum length of 0.
  */
 export function fieldProblem(text: string, rules: Rules): FieldProblem | undefined {
   const { type, minLength = 1, maxLength = Infinity } = rules;

@@ -19,9 +19,8 @@ const MAX_SIDE = 4096;
 const DECLARED = /^image\/(?:png|jpe?g|gif)\s*(?:;|$)/i;
 
 /**
- * The properties of a dialog's image, or the reason not to show it. Declared type and bytes must be
- * PNG, JPEG or GIF. Bytes and pixels are limited before decoding, so that a small file cannot
- * exhaust memory. Never throws.
+ * The properties of a dialog's image, which must be PNG, JPEG or GIF, or the reason not to show it.
+ * Limits the pixels before decoding, so that a small file cannot exhaust memory. Never throws.
  */
 export function inspectImage(image: Pick<DialogImage, 'mimeType' | 'data'>): ImageFacts | Refusal {
   const { mimeType, data } = image;
@@ -60,9 +59,7 @@ function factsOf(data: Uint8Array): ImageFacts | undefined {
 
 const UNREADABLE = { width: 0, height: 0, moves: false };
 
-/**
- * The header must be the first chunk (ISO/IEC 15948, 5.6); `acTL` before the data announces frames.
- */
+/** The header is the first chunk (ISO/IEC 15948, 5.6); `acTL` before the data announces frames. */
 function readPng(data: Uint8Array) {
   if (big(data, 8, 4) !== 13 || textAt(data, 12, 4) !== 'IHDR') return UNREADABLE;
   const size = { width: big(data, 16, 4), height: big(data, 20, 4) };
@@ -111,7 +108,6 @@ function readGif(data: Uint8Array) {
   return { width, height, moves: frames > 1 };
 }
 
-/** Bytes of the colour table. */
 const tableLength = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
 const textAt = (data: Uint8Array, at: number, length: number) =>

@@ -79,10 +79,7 @@ export function FailureWords({ error, described }: FailureWordsProps) {
   );
 }
 
-/**
- * Saves the bank service's report of a failure unchanged, because it may be encrypted for the
- * provider. Renders nothing without a trace id.
- */
+/** Saves the report of a failure unchanged: it may be encrypted for the service's provider. */
 export function ReportDownload({ failure, report }: ReportDownloadProps) {
   const words = textsOf(verificationEn).verification.report;
   const [progress, setProgress] = useState<'busy' | 'done' | 'gone' | 'failed'>();

@@ -24,7 +24,6 @@ type DialogWait = {
   failure?: Failure | undefined;
 };
 
-/** The end of the wait. */
 type Decision =
   | { kind: 'answer'; call: Promise<ServiceAnswer> }
   | { kind: 'leave'; page: BankPage }
@@ -33,9 +32,8 @@ type Decision =
   | { kind: 'ended' };
 
 /**
- * ShowDialog: a question of the bank. An approval outside the browser is polled at the service's
- * interval, not while this device is offline, until the ticket expires. The user may send an answer
- * again that did not reach the bank.
+ * ShowDialog. Polls for an approval at the service's interval, but not while this device is
+ * offline, until the ticket expires. The user may repeat an answer that did not reach the bank.
  */
 export async function answerDialog(login: Login, step: StepOf<'ShowDialog'>): Promise<Step> {
   const { sessions, page, signal } = login;
@@ -122,9 +120,7 @@ function nextDecision(
   });
 }
 
-/**
- * Waits for the next poll, after `poll` milliseconds and not while offline, or the ticket's end.
- */
+/** Waits for the next poll, in `poll` milliseconds and not while offline, or the ticket's end. */
 async function untilDue(
   { sessions, page: { clock, show } }: Login,
   shown: StateOf<'ShowDialog'>,
@@ -192,10 +188,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const SHORTEST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
-/**
- * Milliseconds until the next poll: the service's delay, limited to 1–60 s and to the `remaining`
- * milliseconds of the ticket.
- */
+/** The service's delay in milliseconds, limited to 1–60 s and to the ticket's `remaining` time. */
 export function pollingWait(delaySecs: number, remaining: number): number {
   const wanted = Math.min(Math.max(delaySecs * 1000, SHORTEST_WAIT), LONGEST_WAIT);
   return Math.max(Math.min(wanted, remaining), 0);

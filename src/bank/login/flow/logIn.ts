@@ -89,12 +89,12 @@ async function prepare(login: Login): Promise<Step> {
   return { name: 'SelectConnection', query: '' };
 }
 
-/** SelectConnection: the search. A `former` query is searched immediately. */
-async function selectBank(login: Login, former: string): Promise<Step> {
+/** SelectConnection: the search. A previous query is searched immediately. */
+async function selectBank(login: Login, previous: string): Promise<Step> {
   const { sessions, page, signal } = login;
   const { clock, end, show } = page;
   const ended = new AbortController();
-  let query = former;
+  let query = previous;
   const search = createBankSearch({
     sessions,
     clock,
@@ -118,7 +118,7 @@ async function selectBank(login: Login, former: string): Promise<Step> {
       },
     }),
   );
-  if (former) search.atOnce(former);
+  if (previous) search.atOnce(previous);
   const { id, displayName } = await choosing;
   ended.abort();
   const bank = { id, displayName };

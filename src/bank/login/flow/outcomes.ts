@@ -17,7 +17,6 @@ import type {
   LoginActions,
 } from './state.ts';
 
-/** A result names the ticket of its login. */
 export type OfTicket = { ticketId: string };
 
 /** The service that a login is for. */
@@ -55,9 +54,7 @@ type Question = Pick<StateOf<'ShowDialog'>, 'dialog' | 'round' | 'page'>;
 
 export type StepOf<Name extends Step['name']> = Extract<Step, { name: Name }>;
 
-/**
- * The answer to a call of a login, with redirect handles exchanged for addresses; or its failure.
- */
+/** The answer to a call, with redirect handles exchanged for addresses; or its failure. */
 export type Outcome =
   | Dialog
   | { kind: 'Result'; jwt: string; during: LoginPhase }
@@ -70,10 +67,7 @@ export function handled<Answer>(call: Promise<Answer>): Promise<Answer> {
   return call;
 }
 
-/**
- * The outcome of a call that was made with the current session.
- * @throws LoginEnd after a failure that ends the login
- */
+/** The outcome of a call of the current session. @throws LoginEnd after a fatal failure */
 export async function outcomeOf(
   { sessions, page: { tab } }: Login,
   call: Promise<ServiceAnswer>,
@@ -115,7 +109,6 @@ export function ready(sessions: Sessions) {
   return current;
 }
 
-/** Confirms a dialog, or the return from the bank's page. */
 export function confirm(
   { sessions, service }: Login,
   context: string,
@@ -188,8 +181,7 @@ const STAYED = 8000;
 
 /**
  * Navigates to the bank's page while `leaving` is shown. Resolves with undefined if the browser
- * stays (stopped by the user, or the bank answers without a page), with a step if the user cancels
- * or the ticket has expired, with a failure if the redirect cannot be kept.
+ * stays: the user stopped it, or the bank answered without a page.
  */
 export async function leave(
   login: Login,

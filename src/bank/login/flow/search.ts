@@ -6,7 +6,6 @@ import { failureOf, isFatal } from './errors.ts';
 import type { Sessions } from './sessions.ts';
 import { visibleHits, type BankSearch, type Failure, type Hits } from './state.ts';
 
-/** Results. */
 const SEARCH_LIMIT = 50;
 
 /** Milliseconds before a search starts. */
@@ -25,16 +24,13 @@ export function termsOf(query: string): string[] {
   return number === undefined ? visible(text).split(/\s+/u).filter(Boolean) : [number];
 }
 
-/** The reason not to search, if any. */
 export function refusalOf(query: string): 'empty' | 'short' | undefined {
   const { length } = visible(query).trim();
   if (length === 0) return 'empty';
   return length < SHORTEST_QUERY ? 'short' : undefined;
 }
 
-/**
- * Moves banks whose name contains the first term to the top; keeps the service's order otherwise.
- */
+/** Moves banks whose name contains the first term to the top; otherwise keeps the order. */
 export function orderHits(connections: readonly Connection[], terms: readonly string[]): Hits {
   const first = (terms[0] ?? '').toLowerCase();
   const isNamed = ({ displayName }: Connection) => displayName.toLowerCase().includes(first);
@@ -67,7 +63,6 @@ export function createBankSearch({ sessions, clock, signal, show, onEnd }: Searc
     show(query, search);
   }
 
-  /** Replaces the search in progress. */
   async function searchFor(query: string, pause: number) {
     request.abort();
     request = new AbortController();
@@ -75,7 +70,7 @@ export function createBankSearch({ sessions, clock, signal, show, onEnd }: Searc
     if (phase) return update(query, { phase });
     const own = AbortSignal.any([signal, request.signal]);
     const terms = termsOf(query);
-    update(query, { phase: 'searching', former: visibleHits(shown.search) });
+    update(query, { phase: 'searching', previous: visibleHits(shown.search) });
     try {
       if (pause > 0) await clock.wait(pause, own);
       const wanted = { terms, ibanDetection: true, limit: SEARCH_LIMIT };
@@ -99,7 +94,6 @@ export function createBankSearch({ sessions, clock, signal, show, onEnd }: Searc
     again() {
       if (shown.search.phase === 'failed') void searchFor(shown.query, 0);
     },
-    /** The bank with this id among the shown hits. */
     hit: (id: string) =>
       visibleHits(shown.search)?.connections.find((connection) => connection.id === id),
   };

@@ -20,19 +20,17 @@ export type Ready = { session: Session; expiresAt: number };
 
 /** The sessions of a page, one at a time. A fresh ticket closes the session of the previous one. */
 export type Sessions = {
-  /** The session of the current or the next login. */
   current: () => Ready | undefined;
   /** The newest evidence. @throws if no session was ever open */
   evidence: () => Evidence;
   /**
-   * The current session if its ticket lasts for a login, else a fresh one. @throws PreparationError
+   * The current session if its ticket lasts long enough, else a fresh one. @throws PreparationError
    */
   acquire: (signal: AbortSignal) => Promise<Ready>;
   /** Opens a session for a ticket that was kept over a redirect. @throws PreparationError */
   resume: (ticket: string, expiresAt: number, signal: AbortSignal) => Promise<Ready>;
   /** Closes the current session and opens a fresh one in the background. */
   replace: () => void;
-  /** Closes the current session and the one being opened. */
   close: () => void;
   /** The outcome of a call; remembers the ticket of a failed one, which `report` needs. */
   watch: <Answer>(session: Session, call: Promise<Answer>) => Promise<Answer>;
@@ -211,8 +209,8 @@ function createReports(
 }
 
 /**
- * The expiry of a fresh ticket by this device's clock, in milliseconds since 1970. With `iat`, its
- * lifetime (`exp` - `iat`) counts from now, so that a wrong clock does no harm.
+ * The expiry of a fresh ticket by this device's clock, in milliseconds since 1970. Its lifetime
+ * (`exp` - `iat`) counts from now, so that a wrong clock does no harm.
  */
 export function expiryOf(ticket: string, now: number): number {
   const issuedAt = readTicketTime(ticket, 'iat') ?? now;

@@ -31,22 +31,21 @@ export type Hits = {
 
 export type BankSearch =
   | { phase: 'empty' }
-  /** The query is too short for a search. */
   | { phase: 'short' }
-  /** The user is typing, or the answer is pending; `former` hits are shown until it arrives. */
-  | { phase: 'searching'; former: Hits | undefined }
+  /** The user is typing, or the answer is pending; `previous` hits are shown until it arrives. */
+  | { phase: 'searching'; previous: Hits | undefined }
   | { phase: 'found'; hits: Hits }
   | { phase: 'failed'; failure: Failure };
 
 /** The shown hits; those of the previous search while one runs. */
 export function visibleHits(search: BankSearch): Hits | undefined {
   if (search.phase === 'found') return search.hits;
-  return search.phase === 'searching' ? search.former : undefined;
+  return search.phase === 'searching' ? search.previous : undefined;
 }
 
 export type Dialog = Extract<ServiceAnswer, { kind: 'Dialog' }>;
 
-/** The reason of a pause in polling: no network, or the service asked to wait. */
+/** Reasons of a pause in polling. */
 export type PauseReason = 'offline' | 'busy';
 
 /** A page of the bank that the user has to visit. The return address contains `marker`. */
@@ -67,7 +66,6 @@ type States = {
   /** `returning`: the bank's page led back here. */
   Initial: { returning: boolean };
   SelectConnection: { evidence: Evidence; query: string; search: BankSearch };
-  /** `pending`: the bank is processing the login. */
   CredentialsForm: Proved & { pending: boolean; failure: Failure | undefined };
   ShowDialog: Proved & {
     dialog: Dialog;
@@ -85,7 +83,6 @@ type States = {
     page: BankPage | undefined;
     failure: Failure | undefined;
   };
-  /** `pending`: the browser is leaving for the bank. */
   ShowRedirect: Proved & { page: BankPage; pending: boolean; failure: Failure | undefined };
   NonRecoverableError: { failure: Failure };
 };
@@ -110,38 +107,30 @@ export const INITIAL_STATE: StateOf<'Initial'> = { name: 'Initial', returning: f
 /** Fields that the user typed, without those that the bank does not ask for. */
 export type LoginFields = Omit<Credentials, 'connectionId'>;
 
-/**
- * Actions of the user before the result. Outside its states an action is ignored (second clicks).
- */
+/** Actions of the user before the result; ignored in other states (second clicks). */
 export type LoginActions = {
-  /** SelectConnection: searches after a pause in typing. */
+  // SelectConnection
   type: (query: string) => void;
-  /** SelectConnection: repeats the search after a failure. */
   searchAgain: () => void;
-  /** SelectConnection. */
   choose: (bank: Connection) => void;
 
-  /** CredentialsForm: one login. The fields are not kept. */
+  // CredentialsForm
   login: (fields: LoginFields) => void;
-  /** CredentialsForm, while the bank processes the login. */
   cancelLogin: () => void;
-  /** CredentialsForm. */
   differentBank: () => void;
 
-  /** ShowDialog with a selection (the option's key) or a field. */
+  // ShowDialog; for a selection, `response` is the option's key
   answer: (response: string) => void;
-  /** ShowDialog with a confirmation. */
   confirm: () => void;
-  /** ShowRedirect, and ShowDialog after an early return from the bank's page. */
+
+  // ShowRedirect, and ShowDialog, which has `leave` after an early return from the bank's page
   leave: () => void;
-  /** ShowDialog, ShowRedirect: starts over with a fresh ticket. */
   cancel: () => void;
 
   /** The encrypted report of a failure. Rejects with NoReportError if there is none. */
   report: (failure: Failure) => Promise<string>;
 };
 
-/** Actions of the user on a page that saves an account of the result. */
 export type ResultActions = {
   save: (account: { index: number }) => void;
   /** Back to the form of the chosen bank, with a fresh ticket. */

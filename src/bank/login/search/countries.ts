@@ -2,7 +2,7 @@ import { shorten } from '../../../lib/graphemes.ts';
 import { spokenLanguage } from '../../../texts/language.ts';
 
 export type Country = {
-  /** As received, in capitals if it is a code. */
+  /** The received text, in capitals if it is a code. */
   code: string;
   name: string;
   /** Address of the picture. */

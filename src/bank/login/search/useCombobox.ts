@@ -13,9 +13,8 @@ type ComboboxParameters = {
 };
 
 /**
- * A combobox (WAI-ARIA 1.2, list autocomplete with manual selection): focus stays in the field,
- * whose keys move a mark in the list. The first Escape closes the list, the second clears the
- * field.
+ * A combobox (WAI-ARIA 1.2, list autocomplete with manual selection): focus stays in the field. The
+ * first Escape closes the list, the second clears the field.
  */
 export function useCombobox(parameters: ComboboxParameters) {
   const { initial, banks, settled, onType, onChoose } = parameters;
@@ -102,10 +101,7 @@ export function useCombobox(parameters: ComboboxParameters) {
 const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
-/**
- * The option to which a key moves; undefined for other keys. Home and End move the caret until an
- * option is marked.
- */
+/** The option to which a key moves. Home and End move the caret until an option is marked. */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (Math.max(index, 0) + count - 1) % count;

@@ -131,9 +131,8 @@ function LoginForm({ info, state, actions }: LoginFormProps) {
 }
 
 /**
- * Moves the focus after a failed login: after wrong credentials to the emptied field. A moving
- * focus would interrupt the alert of any other failure, so it moves to the login button only if the
- * pressed 'Cancel' is gone. Returns the ref of the form.
+ * Focuses the emptied field after wrong credentials. After any other failure a moving focus would
+ * interrupt the alert, so it moves to the login button only if the pressed 'Cancel' is gone.
  */
 function useFailedLogin({ pending, failure }: StateOf<'CredentialsForm'>, focusSecret: () => void) {
   const form = useRef<HTMLFormElement>(null);

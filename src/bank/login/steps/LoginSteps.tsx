@@ -78,7 +78,7 @@ function Step({ state, actions, ...startingOver }: LoginStepsProps) {
     case 'CredentialsForm':
       return <CredentialsForm key={state.bank.id} state={state} actions={actions} />;
     case 'ShowDialog':
-      // A new question is remounted: without the former answer, and with the focus in its field.
+      // A new question is remounted: without the previous answer, and with the focus in its field.
       return <ShowDialog key={state.round} state={state} actions={actions} />;
     case 'ShowRedirect':
       return <ShowRedirect state={state} actions={actions} />;

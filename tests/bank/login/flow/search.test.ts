@@ -87,7 +87,7 @@ describe('searching', () => {
     await world.act((flow) => flow.choose(bankNamed('Elsewhere')));
     world.flow.type('bank of');
     world.flow.type('bank of te');
-    const searching = { phase: 'searching', former: { connections: [BANK] } };
+    const searching = { phase: 'searching', previous: { connections: [BANK] } };
     expect(world.at('SelectConnection').search).toMatchObject(searching);
     expect(world.count('info')).toBe(0);
     await world.act((flow) => flow.choose(BANK));

@@ -18,7 +18,7 @@ const status = () => screen.getByRole('status').textContent;
 const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const press = (key: string, how: object = {}) => fireEvent.keyDown(field(), { key, ...how });
 const hits = { connections: [WIEN], more: false, terms: [] };
-const SEARCHING: BankSearch = { phase: 'searching', former: hits };
+const SEARCHING: BankSearch = { phase: 'searching', previous: hits };
 const EMPTY: BankSearch = { phase: 'empty' };
 const MANY = Array.from({ length: 50 }, (_, at) => bank(`Bank ${at}`));
 const FAILED: BankSearch = {
