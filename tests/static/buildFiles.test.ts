@@ -92,7 +92,9 @@ test('a release is a tagged commit without changes, or named by the environment'
   expect(sourceOf({}, git(undefined, ''))).toEqual({ date });
   expect(sourceOf({}, git('v2.0.0', ' M index.html'))).toEqual({ date });
   expect(sourceOf({ SOURCE_DATE_EPOCH: '', RELEASE: '' }, none)).toEqual({});
-  expect(() => sourceOf({ SOURCE_DATE_EPOCH: 'now' }, none)).toThrow('not the seconds since 1970');
+  expect(() => sourceOf({ SOURCE_DATE_EPOCH: 'now' }, none)).toThrow(
+    'not a number of seconds since 1970',
+  );
   expect(() => sourceOf({ RELEASE: 'a "b"' }, none)).toThrow('not a name such as v1.2.0');
 });
 
@@ -109,7 +111,7 @@ test.each(['buildStart', 'writeBundle'] as const)(
     await built();
     const archive = await pack();
     await expect(built(failing)).rejects.toThrow('It fails here.');
-    await expect(pack()).rejects.toThrow('did not succeed, so nothing is packed: npm run build.');
+    await expect(pack()).rejects.toThrow('The last build failed. Run npm run build.');
     await built();
     expect(await pack()).toBe(archive);
   },

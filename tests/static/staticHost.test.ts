@@ -79,7 +79,7 @@ test('the policy includes further origins, and refuses other values', () => {
     `connect-src 'self' https://hub.example https://id.example https://login.example;`,
   );
   for (const wrong of ['login.example', 'data:,a', 'https://*', "https://a;script-src'self'", '']) {
-    expect(() => policyFor(wrong)).toThrow(/is no origin/);
+    expect(() => policyFor(wrong)).toThrow(/is not an origin/);
   }
 });
 
