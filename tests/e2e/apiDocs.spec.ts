@@ -69,7 +69,7 @@ async function expectHeardWithoutAnswer(page: Page, from: string, listener: Page
 }
 
 test(
-  'the docs window gets the bearer token once, however often it announces itself, and one that has gone to a foreign origin nothing; where the browser blocks the window the button becomes a plain link',
+  'only the docs window gets the bearer token, once; a blocked window becomes a link',
   { tag: ['@full', '@T1', '@T2', '@T4', '@F47'] },
   async ({ app, page, docs, stranger }) => {
     const { accessToken } = await openDashboard(app, `${docs.url}/docs/`);
@@ -109,31 +109,27 @@ test(
   },
 );
 
-test(
-  'the docs show with the token of their opener, which they drop, and are alone once they are loaded again',
-  { tag: ['@full', '@T1'] },
-  async ({ app, page, services }) => {
-    await openDashboard(app, `${services.url}/docs/`);
-    const docs = await pressApiDocs(page);
-    await expect(docs.getByRole('status')).toHaveText('Signed in with the token of the console.');
-    // Neither a script of the docs nor the page that follows them reaches the console's window.
-    expect(await docs.evaluate(() => window.opener as unknown)).toBeNull();
-    const kept = () => [localStorage.length, sessionStorage.length, document.cookie, window.name];
-    expect(await docs.evaluate(kept)).toEqual([0, 0, '', '']);
-    const me = docs.locator('[id$="-get_api_users_me"]');
-    await me.locator('.opblock-summary-control').click();
-    await me.getByRole('button', { name: 'Try it out' }).click();
-    await me.getByRole('button', { name: 'Execute' }).click();
-    await expect(me.locator('.live-responses-table tbody')).toContainText('ada@acme.example');
+test('docs drop opener and token', { tag: ['@full', '@T1'] }, async ({ app, page, services }) => {
+  await openDashboard(app, `${services.url}/docs/`);
+  const docs = await pressApiDocs(page);
+  await expect(docs.getByRole('status')).toHaveText('Signed in with the token of the console.');
+  // Neither a script of the docs nor the page that follows them reaches the console's window.
+  expect(await docs.evaluate(() => window.opener as unknown)).toBeNull();
+  const kept = () => [localStorage.length, sessionStorage.length, document.cookie, window.name];
+  expect(await docs.evaluate(kept)).toEqual([0, 0, '', '']);
+  const me = docs.locator('[id$="-get_api_users_me"]');
+  await me.locator('.opblock-summary-control').click();
+  await me.getByRole('button', { name: 'Try it out' }).click();
+  await me.getByRole('button', { name: 'Execute' }).click();
+  await expect(me.locator('.live-responses-table tbody')).toContainText('ada@acme.example');
 
-    await docs.reload();
-    await expect(docs.getByRole('status')).toHaveText(/^No token yet/);
-    // A token of any other window does not count.
-    const heard = docs.evaluate(
-      () => new Promise((done) => window.addEventListener('message', () => setTimeout(done))),
-    );
-    await docs.evaluate(() => window.postMessage({ type: 'bearer-token', token: 'foreign' }, '*'));
-    await heard;
-    await expect(docs.getByRole('status')).toHaveText(/^No token yet/);
-  },
-);
+  await docs.reload();
+  await expect(docs.getByRole('status')).toHaveText(/^No token yet/);
+  // A token of any other window does not count.
+  const heard = docs.evaluate(
+    () => new Promise((done) => window.addEventListener('message', () => setTimeout(done))),
+  );
+  await docs.evaluate(() => window.postMessage({ type: 'bearer-token', token: 'foreign' }, '*'));
+  await heard;
+  await expect(docs.getByRole('status')).toHaveText(/^No token yet/);
+});

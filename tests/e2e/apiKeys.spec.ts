@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test('a key is created, its secret is copied, and the key is deleted', async ({
-  app,
-  page,
-  context,
-}) => {
+test('a key is created, copied and deleted', async ({ app, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = `Short-lived ${crypto.randomUUID().slice(0, 8)}`;
   await app.signIn('ada@acme.example', '/api-keys');
@@ -28,10 +24,7 @@ test('a key is created, its secret is copied, and the key is deleted', async ({
 });
 
 // tests/resources/api-keys/form/createLink.test.ts has the rules of what is taken from a key.
-test('Rotate makes a key like the one that expires, and after Done the old key is deleted', async ({
-  app,
-  page,
-}) => {
+test('Rotate copies an expiring key, then deletes it', async ({ app, page }) => {
   const { apiKeys } = app.services.store.state;
   const name = `Rotated ${crypto.randomUUID().slice(0, 8)}`;
   apiKeys.push({ ...app.keyNamed('Demo for sales'), id: crypto.randomUUID(), name });
@@ -66,45 +59,39 @@ async function restored(page: Page): Promise<Page> {
 }
 
 // The rules: unstored.test.tsx of tests/resources/api-keys.
-test(
-  'a tab that lost a secret names the key on the form and the list, and rotates and deletes it',
-  { tag: ['@full', '@T31'] },
-  async ({ app, page }) => {
-    const name = `Lost ${crypto.randomUUID().slice(0, 8)}`;
-    await app.signIn('ada@acme.example', '/api-keys/new?environment=Integration');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    const { id, secret } = await app.createKey();
-    await expect(page.getByText(`${name} is ready.`)).toBeVisible();
-    const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-    expect(stored).toContain(id);
-    expect(stored).not.toContain(secret);
+test('a key whose secret was lost is named', { tag: ['@full', '@T31'] }, async ({ app, page }) => {
+  const name = `Lost ${crypto.randomUUID().slice(0, 8)}`;
+  await app.signIn('ada@acme.example', '/api-keys/new?environment=Integration');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  const { id, secret } = await app.createKey();
+  await expect(page.getByText(`${name} is ready.`)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(stored).toContain(id);
+  expect(stored).not.toContain(secret);
 
-    const tab = await restored(page);
-    const notice = tab
-      .getByRole('status')
-      .filter({ hasText: `API key ${name} was created here on` });
-    await expect(notice).toContainText('its secret was not stored');
-    await expect(tab.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
-    await notice.getByRole('link', { name: 'Rotate' }).click();
-    await expect(tab.getByRole('main')).toBeFocused();
-    await tab.goBack();
-    await tab.getByRole('link', { name: 'Back to list' }).click();
-    await tab.reload();
-    await notice.getByRole('link', { name: 'Rotate' }).click();
-    await expect(tab).toHaveURL(`${app.url}/api-keys/new?like=${id}`);
-    await expect(tab.getByText(`Copied from ${name}`)).toBeVisible();
-    await expect(notice).toHaveCount(0);
-    await tab.goBack();
-    await notice.getByRole('button', { name: `Delete API key ${name}` }).click();
-    await tab.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
-    await expect(notice).toHaveCount(0);
-    await expect(tab.getByRole('main')).toBeFocused();
-    await tab.reload();
-    await expect(tab.getByRole('searchbox')).toBeVisible();
-    expect(await tab.evaluate(() => sessionStorage.getItem('draft.unstored'))).toBeNull();
-    expect(app.services.store.state.apiKeys.some((key) => key.id === id)).toBe(false);
-  },
-);
+  const tab = await restored(page);
+  const notice = tab.getByRole('status').filter({ hasText: `API key ${name} was created here on` });
+  await expect(notice).toContainText('its secret was not stored');
+  await expect(tab.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
+  await notice.getByRole('link', { name: 'Rotate' }).click();
+  await expect(tab.getByRole('main')).toBeFocused();
+  await tab.goBack();
+  await tab.getByRole('link', { name: 'Back to list' }).click();
+  await tab.reload();
+  await notice.getByRole('link', { name: 'Rotate' }).click();
+  await expect(tab).toHaveURL(`${app.url}/api-keys/new?like=${id}`);
+  await expect(tab.getByText(`Copied from ${name}`)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await tab.goBack();
+  await notice.getByRole('button', { name: `Delete API key ${name}` }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(tab.getByRole('main')).toBeFocused();
+  await tab.reload();
+  await expect(tab.getByRole('searchbox')).toBeVisible();
+  expect(await tab.evaluate(() => sessionStorage.getItem('draft.unstored'))).toBeNull();
+  expect(app.services.store.state.apiKeys.some((key) => key.id === id)).toBe(false);
+});
 
 type Role = 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox';
 
@@ -135,7 +122,7 @@ async function reach(page: Page, role: Role, name: RegExp) {
 // The rules: list.test.tsx and create.test.tsx of tests/resources/api-keys. What is left of a secret:
 // testKey.spec.ts.
 test(
-  'the keyboard alone creates a key for a picked day and deletes it; a page that shows a secret is not left or reloaded without asking',
+  'the keyboard creates a key for a picked day; leaving a shown secret needs an answer',
   { tag: ['@full', '@F15'] },
   async ({ app, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

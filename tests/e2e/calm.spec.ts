@@ -17,38 +17,34 @@ const PAGES = [
 
 test.use({ viewport: { width: 360, height: 800 }, locale: 'de-DE' });
 
-test(
-  'nothing jumps while pages load, and no title takes two lines',
-  { tag: '@full' },
-  async ({ app, page }) => {
-    const shifts = await watchShifts(page);
-    // What the font moves depends on the machine's own fonts.
-    await page.route('**/*.woff2', refused);
-    let person = '';
-    for (const [email, path, sign] of PAGES) {
-      if (email !== person) await app.signedIn(email);
-      person = email;
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      let held = 0;
-      // Each page shows how it waits before its data comes.
-      await page.route(LATER, async (route) => {
-        held += 1;
-        await released;
-        await route.continue();
-      });
-      await (sign ? app.go(path) : app.open(path));
-      await expect(page.getByRole('button', { name: /Account menu|Kontomenü/ })).toBeVisible();
-      await expect.poll(() => held).toBeGreaterThan(0);
-      await painted(page);
-      release();
-      if (sign) await expect(page.getByText(sign).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      expect.soft(await shifts(), `${email} ${path}`).toEqual([]);
-      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-      expect.soft(title?.height, `title of ${path}`).toBeLessThan(30);
-      await page.unroute(LATER);
-    }
-  },
-);
+test('pages load without jumps, titles in one line', { tag: '@full' }, async ({ app, page }) => {
+  const shifts = await watchShifts(page);
+  // What the font moves depends on the machine's own fonts.
+  await page.route('**/*.woff2', refused);
+  let person = '';
+  for (const [email, path, sign] of PAGES) {
+    if (email !== person) await app.signedIn(email);
+    person = email;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let held = 0;
+    // Each page shows how it waits before its data comes.
+    await page.route(LATER, async (route) => {
+      held += 1;
+      await released;
+      await route.continue();
+    });
+    await (sign ? app.go(path) : app.open(path));
+    await expect(page.getByRole('button', { name: /Account menu|Kontomenü/ })).toBeVisible();
+    await expect.poll(() => held).toBeGreaterThan(0);
+    await painted(page);
+    release();
+    if (sign) await expect(page.getByText(sign).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect.soft(await shifts(), `${email} ${path}`).toEqual([]);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect.soft(title?.height, `title of ${path}`).toBeLessThan(30);
+    await page.unroute(LATER);
+  }
+});

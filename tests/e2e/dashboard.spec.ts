@@ -20,35 +20,31 @@ function monthly(now = new Date()) {
   }));
 }
 
-test(
-  'keys that do not load are said to be missing, with a next try; then no two targets overlap',
-  { tag: '@full' },
-  async ({ app, page }) => {
-    await app.signedIn();
-    await app.answer('GET', '/api/tenant/api-keys', json(monthly()));
-    const failing = await app.answer('GET', '/api/tenant/api-keys', json({}, 500));
-    const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-    const toast = toasts.filter({ hasText: /^ERROR! ?Fetching information failed!$/ });
-    await app.telling(toast, () => app.open('/'));
-    // A toast has announced it, so that the alert in it is the reason alone.
-    const fetching = page.getByRole('note').filter({ hasText: 'Fetching information failed!' });
-    await expect(fetching).toBeVisible();
-    await failing.stop();
-    await fetching.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('link', { name: 'Rotate Key 0' })).toBeVisible();
-    const expirations = page.getByRole('region', { name: 'Key expirations, next 12 months' });
-    await expect(expirations.getByRole('row')).toHaveCount(13);
+test('keys fail, then load; no two targets overlap', { tag: '@full' }, async ({ app, page }) => {
+  await app.signedIn();
+  await app.answer('GET', '/api/tenant/api-keys', json(monthly()));
+  const failing = await app.answer('GET', '/api/tenant/api-keys', json({}, 500));
+  const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const toast = toasts.filter({ hasText: /^ERROR! ?Fetching information failed!$/ });
+  await app.telling(toast, () => app.open('/'));
+  // A toast has announced it, so that the alert in it is the reason alone.
+  const fetching = page.getByRole('note').filter({ hasText: 'Fetching information failed!' });
+  await expect(fetching).toBeVisible();
+  await failing.stop();
+  await fetching.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Rotate Key 0' })).toBeVisible();
+  const expirations = page.getByRole('region', { name: 'Key expirations, next 12 months' });
+  await expect(expirations.getByRole('row')).toHaveCount(13);
 
-    await page.evaluate(axeSource);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(expirations.getByRole('button', { name: 'Download .ics' })).toBeVisible();
-      const { passes, violations, incomplete } = await page.evaluate(() =>
-        (window as unknown as AxeWindow).axe.run('main', { runOnly: ['target-size'] }),
-      );
-      expect({ violations, incomplete }).toEqual({ violations: [], incomplete: [] });
-      expect(passes[0]?.nodes.length).toBeGreaterThanOrEqual(3);
-      await app.expectNoSidewaysScroll();
-    }
-  },
-);
+  await page.evaluate(axeSource);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(expirations.getByRole('button', { name: 'Download .ics' })).toBeVisible();
+    const { passes, violations, incomplete } = await page.evaluate(() =>
+      (window as unknown as AxeWindow).axe.run('main', { runOnly: ['target-size'] }),
+    );
+    expect({ violations, incomplete }).toEqual({ violations: [], incomplete: [] });
+    expect(passes[0]?.nodes.length).toBeGreaterThanOrEqual(3);
+    await app.expectNoSidewaysScroll();
+  }
+});

@@ -23,54 +23,46 @@ async function expectSignedOut(page: Page) {
   expect(stored).not.toMatch(/eyJ|access|refresh/i);
 }
 
-test(
-  'without a provider, Try again leads to the same deep link',
-  { tag: '@full' },
-  async ({ app, page }) => {
-    const target = '/api-keys/new?tutorial=true#name';
-    await page.route(discovery, refused);
-    await page.addInitScript(() => window.localStorage.setItem('knownBrowser', 'true'));
-    await app.open(target);
-    await expect(page.getByRole('alert')).toContainText('Sign-in failed');
-    await expect(page.getByRole('alert')).toContainText('cannot be reached');
-    await page.unroute(discovery);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await app.pickPerson('ada@acme.example');
-    await expect(page.getByText(/the secret cannot be viewed again/)).toBeVisible();
-    expect(page.url()).toBe(app.url + target);
-  },
-);
+test('Try again leads to the wanted deep link', { tag: '@full' }, async ({ app, page }) => {
+  const target = '/api-keys/new?tutorial=true#name';
+  await page.route(discovery, refused);
+  await page.addInitScript(() => window.localStorage.setItem('knownBrowser', 'true'));
+  await app.open(target);
+  await expect(page.getByRole('alert')).toContainText('Sign-in failed');
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await page.unroute(discovery);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await app.pickPerson('ada@acme.example');
+  await expect(page.getByText(/the secret cannot be viewed again/)).toBeVisible();
+  expect(page.url()).toBe(app.url + target);
+});
 
 // tests/providers/session/signIn.test.ts tries other errors and other addresses, faults.test.ts and idToken.test.ts there
 // each answer of each endpoint and each check over HTTP.
-test(
-  'a sign-in that ends in an error or in a page in place of the tokens says so at the login screen, calls no hub and stores nothing; the next one works',
-  { tag: '@full' },
-  async ({ app, page }) => {
-    const calls = watchCalls(app);
-    const alert = page.getByRole('alert');
-    const state = new URL(await app.heldSignIn()).searchParams.get('state');
-    const issuer = `${app.services.url}/oidc`;
-    const markup = '<img src=x onerror=alert(1)>';
-    const error = { error: 'x', error_description: markup, state: state ?? '', iss: issuer };
-    await app.open(`/auth-callback?${new URLSearchParams(error)}`);
-    await expect(alert).toContainText(`The identity provider answered: ${markup} (x).`);
-    expect(page.url()).toBe(`${app.url}/login`);
-    expect(await page.locator('img').count()).toBe(0);
-    expect(calls).toEqual({ token: 0, hub: 0 });
+test('a failed sign-in says so and stores nothing', { tag: '@full' }, async ({ app, page }) => {
+  const calls = watchCalls(app);
+  const alert = page.getByRole('alert');
+  const state = new URL(await app.heldSignIn()).searchParams.get('state');
+  const issuer = `${app.services.url}/oidc`;
+  const markup = '<img src=x onerror=alert(1)>';
+  const error = { error: 'x', error_description: markup, state: state ?? '', iss: issuer };
+  await app.open(`/auth-callback?${new URLSearchParams(error)}`);
+  await expect(alert).toContainText(`The identity provider answered: ${markup} (x).`);
+  expect(page.url()).toBe(`${app.url}/login`);
+  expect(await page.locator('img').count()).toBe(0);
+  expect(calls).toEqual({ token: 0, hub: 0 });
 
-    await page.route('**/oidc/token', text('<!doctype html>CANARY'));
-    await logIn(page).click();
-    await app.pickPerson('ada@acme.example');
-    await expect(alert).toContainText('Sign-in failed');
-    await expect(alert).not.toContainText(markup);
-    expect(page.url()).toBe(`${app.url}/login`);
-    await expect(page.getByText('CANARY')).toHaveCount(0);
-    await expectSignedOut(page);
-    await page.unroute('**/oidc/token');
+  await page.route('**/oidc/token', text('<!doctype html>CANARY'));
+  await logIn(page).click();
+  await app.pickPerson('ada@acme.example');
+  await expect(alert).toContainText('Sign-in failed');
+  await expect(alert).not.toContainText(markup);
+  expect(page.url()).toBe(`${app.url}/login`);
+  await expect(page.getByText('CANARY')).toHaveCount(0);
+  await expectSignedOut(page);
+  await page.unroute('**/oidc/token');
 
-    expect(calls.hub).toBe(0);
-    await logIn(page).click();
-    await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-  },
-);
+  expect(calls.hub).toBe(0);
+  await logIn(page).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+});

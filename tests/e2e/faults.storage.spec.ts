@@ -31,7 +31,7 @@ async function fill(page: Page) {
 }
 
 test(
-  'with localStorage blocked and neither BroadcastChannel nor Web Locks the whole console works; a clipboard that is denied selects the secret, which is gone after another site',
+  'the console works without localStorage, BroadcastChannel, Web Locks and clipboard',
   { tag: ['@full', '@T30', '@F44', '@F46', '@F48'] },
   async ({ app, page }) => {
     await block(page, 'localStorage');
@@ -64,32 +64,28 @@ test(
 );
 
 // tests/providers/session/storage.test.ts shows each case.
-test(
-  'a full or blocked sessionStorage ends in a message, not in a loop',
-  { tag: ['@full', '@F44'] },
-  async ({ app, page }) => {
-    const alert = page.getByRole('alert');
-    await fill(page);
-    await app.open('/login');
-    await logIn(page).click();
-    await expect(alert).toHaveText(/\S/);
-    await expect(logIn(page)).toBeEnabled();
-    await block(page, 'localStorage', 'sessionStorage');
-    await app.open('/auth-callback?code=a&state=b');
-    await expect(alert).toContainText('Sign-in needs storage');
-    await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
-    await app.open('/landing');
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-    expect(app.log.loads).toHaveLength(3);
-  },
-);
+test('full or blocked storage is reported', { tag: ['@full', '@F44'] }, async ({ app, page }) => {
+  const alert = page.getByRole('alert');
+  await fill(page);
+  await app.open('/login');
+  await logIn(page).click();
+  await expect(alert).toHaveText(/\S/);
+  await expect(logIn(page)).toBeEnabled();
+  await block(page, 'localStorage', 'sessionStorage');
+  await app.open('/auth-callback?code=a&state=b');
+  await expect(alert).toContainText('Sign-in needs storage');
+  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+  await app.open('/landing');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(app.log.loads).toHaveLength(3);
+});
 
 const GONE = text('Not found', 404, 'text/plain');
 
 // Each kind of fault makes the import fail in the same way. A stranger's pages, which are another entry:
 // reporting.spec.ts.
 test(
-  'a chunk that is missing costs one reload, and then the page offers a way on; one of a page leaves the shell usable; without the code of the toasts everything else works',
+  'a missing chunk costs a reload',
   { tag: ['@full', '@F60', '@F43'] },
   async ({ app, page }) => {
     const shell = '**/assets/shell-*.js';

@@ -61,49 +61,45 @@ const LISTS = [
 ] as const;
 
 // tests/components/text/name.test.tsx has what is shown of each name; here no page is stretched by it.
-test(
-  'endless names stretch no page of a phone',
-  { tag: ['@full', '@F51'] },
-  async ({ app, page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await answerLists(app);
-    await app.signIn('root@hub.example');
-    await app.expectNoSidewaysScroll();
-    await page.getByRole('button', { name: /Account menu/ }).click();
-    expect((await page.getByRole('menu').boundingBox())?.height).toBeLessThan(480);
-    await page.keyboard.press('Escape');
-    for (const [path, list] of LISTS) {
-      await app.go(path);
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        const [usual = 0, tallest] = await rowHeights(page, list);
-        // One line more for the button that shows all of it.
-        expect(tallest).toBeLessThanOrEqual(usual + 40);
-        await app.expectNoSidewaysScroll();
-      }
+test('endless names stretch no page', { tag: ['@full', '@F51'] }, async ({ app, page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await answerLists(app);
+  await app.signIn('root@hub.example');
+  await app.expectNoSidewaysScroll();
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  expect((await page.getByRole('menu').boundingBox())?.height).toBeLessThan(480);
+  await page.keyboard.press('Escape');
+  for (const [path, list] of LISTS) {
+    await app.go(path);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [usual = 0, tallest] = await rowHeights(page, list);
+      // One line more for the button that shows all of it.
+      expect(tallest).toBeLessThanOrEqual(usual + 40);
+      await app.expectNoSidewaysScroll();
     }
-    await page
-      .getByRole('button', { name: /^Details of/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await app.expectNoSidewaysScroll();
-    await page.keyboard.press('Escape');
+  }
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await app.expectNoSidewaysScroll();
+  await page.keyboard.press('Escape');
 
-    await app.answer('GET', '/api/api-keys/a', json(key('a', LONG)));
-    await app.go('/api-keys/a');
-    // The others are those of the parts that come later.
-    const heading = page.getByRole('heading', { level: 2 }).first();
-    const all = heading.getByRole('button', { name: 'Show all' });
-    await expect(all).toBeVisible();
-    // Four lines and that of the button, beside what can be done with the key.
-    expect((await heading.boundingBox())?.height).toBeLessThan(200);
-    await app.expectNoSidewaysScroll();
-    await all.press('Enter');
-    const whole = heading.getByRole('region', { name: 'Full text' });
-    expect(await whole.textContent()).toBe(LONG);
-    expect((await whole.boundingBox())?.height).toBeLessThanOrEqual(170);
-    await app.expectNoSidewaysScroll();
-    await app.expectAccessible();
-  },
-);
+  await app.answer('GET', '/api/api-keys/a', json(key('a', LONG)));
+  await app.go('/api-keys/a');
+  // The others are those of the parts that come later.
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  const all = heading.getByRole('button', { name: 'Show all' });
+  await expect(all).toBeVisible();
+  // Four lines and that of the button, beside what can be done with the key.
+  expect((await heading.boundingBox())?.height).toBeLessThan(200);
+  await app.expectNoSidewaysScroll();
+  await all.press('Enter');
+  const whole = heading.getByRole('region', { name: 'Full text' });
+  expect(await whole.textContent()).toBe(LONG);
+  expect((await whole.boundingBox())?.height).toBeLessThanOrEqual(170);
+  await app.expectNoSidewaysScroll();
+  await app.expectAccessible();
+});

@@ -3,61 +3,55 @@ import { addKeys } from './support/addKeys.ts';
 import { goOffline, goOnline } from './support/line.ts';
 
 // tests/providers/data/offline.test.ts tries every declared write.
-test(
-  'without a line nothing is sent, and lists stay as last known',
-  { tag: ['@full', '@F23'] },
-  async ({ app, page }) => {
-    const alert = page.getByRole('main').getByRole('alert');
-    const notice = page.getByText('You are offline. This page may be out of date.');
-    const key = page.getByRole('link', { name: 'Legacy importer' });
-    const rows = page.locator('tbody tr');
-    // The code of the other page; a held clock hides what the page has loaded.
-    const code = page.waitForEvent('requestfinished', (request) =>
-      /ApiKeyList-/.test(request.url()),
-    );
-    await app.holdClock();
-    await app.signIn('ada@acme.example', '/tenant');
-    const promote = page.getByRole('button', { name: 'Make Admin: Max Planck' });
-    await expect(promote).toBeVisible();
-    await page.getByRole('link', { name: 'API Keys' }).first().hover();
-    await code;
+test('offline lists stay, nothing is sent', { tag: ['@full', '@F23'] }, async ({ app, page }) => {
+  const alert = page.getByRole('main').getByRole('alert');
+  const notice = page.getByText('You are offline. This page may be out of date.');
+  const key = page.getByRole('link', { name: 'Legacy importer' });
+  const rows = page.locator('tbody tr');
+  // The code of the other page; a held clock hides what the page has loaded.
+  const code = page.waitForEvent('requestfinished', (request) => /ApiKeyList-/.test(request.url()));
+  await app.holdClock();
+  await app.signIn('ada@acme.example', '/tenant');
+  const promote = page.getByRole('button', { name: 'Make Admin: Max Planck' });
+  await expect(promote).toBeVisible();
+  await page.getByRole('link', { name: 'API Keys' }).first().hover();
+  await code;
 
-    await goOffline(page);
-    await promote.click();
-    await expect(alert).toContainText(
-      'You are offline, so nothing was sent. Try again once you are connected.',
-    );
-    await app.go('/api-keys');
-    await expect(alert).toContainText('The hub cannot be reached. Check your connection.');
-    await expect(notice).toBeVisible();
-    await goOnline(page);
-    await expect(key).toBeVisible();
-    await expect(notice).toHaveCount(0);
-    // What waited for the line would be sent before the list is read again.
-    expect(app.log.writes).toEqual([]);
+  await goOffline(page);
+  await promote.click();
+  await expect(alert).toContainText(
+    'You are offline, so nothing was sent. Try again once you are connected.',
+  );
+  await app.go('/api-keys');
+  await expect(alert).toContainText('The hub cannot be reached. Check your connection.');
+  await expect(notice).toBeVisible();
+  await goOnline(page);
+  await expect(key).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  // What waited for the line would be sent before the list is read again.
+  expect(app.log.writes).toEqual([]);
 
-    // What is on the page is old when the line returns.
-    await page.clock.fastForward(61_000);
-    await goOffline(page);
-    const mark = `Legacy ${crypto.randomUUID().slice(0, 8)}`;
-    addKeys(app.services, mark, 1);
-    await expect(notice).toBeVisible();
-    await page.getByRole('searchbox').fill('Legacy');
-    await expect(rows).toHaveCount(1);
-    await page.getByRole('button', { name: 'Name', exact: true }).click();
-    await expect(key).toBeVisible();
-    await expect(notice).toBeVisible();
-    await expect(alert).toHaveCount(0);
-    await goOnline(page);
-    // No request is waited for: preflights pass Chromium's cut, so the read that began without the line may be the one
-    // that brings the rows once it is back.
-    await expect(rows).toHaveCount(2);
-    await expect(rows.filter({ hasText: mark })).toHaveCount(1);
-    await expect(notice).toHaveCount(0);
-    await expect(key).toBeVisible();
-    expect(app.log.writes).toEqual([]);
-    // Other journeys look for the one key of this name.
-    const { state } = app.services.store;
-    state.apiKeys = state.apiKeys.filter(({ name }) => !name.startsWith(mark));
-  },
-);
+  // What is on the page is old when the line returns.
+  await page.clock.fastForward(61_000);
+  await goOffline(page);
+  const mark = `Legacy ${crypto.randomUUID().slice(0, 8)}`;
+  addKeys(app.services, mark, 1);
+  await expect(notice).toBeVisible();
+  await page.getByRole('searchbox').fill('Legacy');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(key).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await goOnline(page);
+  // No request is waited for: preflights pass Chromium's cut, so the read that began without the line may be the one
+  // that brings the rows once it is back.
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: mark })).toHaveCount(1);
+  await expect(notice).toHaveCount(0);
+  await expect(key).toBeVisible();
+  expect(app.log.writes).toEqual([]);
+  // Other journeys look for the one key of this name.
+  const { state } = app.services.store;
+  state.apiKeys = state.apiKeys.filter(({ name }) => !name.startsWith(mark));
+});

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 // tests/static/supportedBrowsers.test.ts runs the script of the document in browsers of each kind.
 test(
-  'an engine that cannot run the console is told which ones fit, and nothing else runs; a current one is not',
+  'an old browser is refused',
   { tag: ['@full', '@X69'] },
   async ({ page, host, watch: _watch }) => {
     const told = page.getByRole('alert').filter({ hasText: 'This console needs a newer browser' });
@@ -25,11 +25,7 @@ test(
 const notStarted = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'The console could not start' });
 
-test('extensions that were there first, and fail, do not keep the console from starting', async ({
-  page,
-  host,
-  watch,
-}) => {
+test('failing extensions do not stop the console', async ({ page, host, watch }) => {
   await page.addInitScript(() => {
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): unknown };
@@ -68,9 +64,9 @@ const OBSTACLES: [string, () => void][] = [
   ],
 ];
 
-for (const [what, obstacle] of OBSTACLES) {
+for (const [fault, obstacle] of OBSTACLES) {
   test(
-    `code that ${what} before the first screen leaves no blank page`,
+    `code that ${fault} leaves no blank page`,
     { tag: '@full' },
     async ({ page, host, watch }) => {
       await page.addInitScript(obstacle);
@@ -81,20 +77,16 @@ for (const [what, obstacle] of OBSTACLES) {
   );
 }
 
-test(
-  'a file that never arrives leaves no blank page, and one that does not leaves a working one alone',
-  { tag: '@full' },
-  async ({ page, host, watch }) => {
-    await page.clock.install();
-    await page.route('**/assets/*.css', (route) => route.abort());
-    await page.goto(`${host.url}/login`);
-    await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
-    await page.clock.runFor(20_000);
-    await expect(notStarted(page)).toBeHidden();
-    await page.route('**/assets/index-*.js', () => undefined);
-    await page.goto(`${host.url}/login`, { waitUntil: 'commit' });
-    await page.clock.runFor(20_000);
-    await expect(notStarted(page)).toBeVisible();
-    watch.pageErrors.length = 0;
-  },
-);
+test('a script that never arrives is reported', { tag: '@full' }, async ({ page, host, watch }) => {
+  await page.clock.install();
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.goto(`${host.url}/login`);
+  await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(notStarted(page)).toBeHidden();
+  await page.route('**/assets/index-*.js', () => undefined);
+  await page.goto(`${host.url}/login`, { waitUntil: 'commit' });
+  await page.clock.runFor(20_000);
+  await expect(notStarted(page)).toBeVisible();
+  watch.pageErrors.length = 0;
+});

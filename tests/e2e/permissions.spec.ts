@@ -46,35 +46,31 @@ test('a forbidden deep link lands on / with the reason, without a call', async (
 
 test.afterEach(({ app }) => promote(app, 'Member'));
 
-test(
-  'the whole console follows a refresh of the access, to more and to less',
-  { tag: ['@X78'] },
-  async ({ app, page }) => {
-    const remove = page.getByRole('button', { name: /^Delete API key/ });
-    const refresh = page.getByRole('button', { name: 'Refresh my access' });
-    const outcome = page.getByRole('status').filter({ hasText: /has changed/ });
-    promote(app, 'Admin');
-    await app.signIn('max@acme.example', '/api-keys');
-    await expect(remove.first()).toBeVisible();
-    promote(app, 'Member');
-    await app.go('/profile');
-    await refresh.click();
-    await expect(outcome).toContainText('No longer: delete:api_keys,');
-    await app.go('/api-keys');
-    await expect(page.getByText('Legacy importer')).toBeVisible();
-    await expect(remove).toHaveCount(0);
-    await app.go('/verify-account');
-    await expect(page).toHaveURL(`${app.url}/`);
+test('the console follows a refresh of the access', { tag: ['@X78'] }, async ({ app, page }) => {
+  const remove = page.getByRole('button', { name: /^Delete API key/ });
+  const refresh = page.getByRole('button', { name: 'Refresh my access' });
+  const outcome = page.getByRole('status').filter({ hasText: /has changed/ });
+  promote(app, 'Admin');
+  await app.signIn('max@acme.example', '/api-keys');
+  await expect(remove.first()).toBeVisible();
+  promote(app, 'Member');
+  await app.go('/profile');
+  await refresh.click();
+  await expect(outcome).toContainText('No longer: delete:api_keys,');
+  await app.go('/api-keys');
+  await expect(page.getByText('Legacy importer')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  await app.go('/verify-account');
+  await expect(page).toHaveURL(`${app.url}/`);
 
-    promote(app, 'Admin');
-    await app.go('/profile');
-    await refresh.click();
-    await expect(outcome).toContainText('New: delete:api_keys,');
-    await app.go('/api-keys');
-    await expect(remove.first()).toBeVisible();
-    expect(app.log.loads).toHaveLength(1);
-  },
-);
+  promote(app, 'Admin');
+  await app.go('/profile');
+  await refresh.click();
+  await expect(outcome).toContainText('New: delete:api_keys,');
+  await app.go('/api-keys');
+  await expect(remove.first()).toBeVisible();
+  expect(app.log.loads).toHaveLength(1);
+});
 
 // tests/custom-pages/profile/access.test.ts compares permissions, tests/providers/session has every
 // failure of a refresh; here the page says what they mean, and the whole console follows.

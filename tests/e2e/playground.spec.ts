@@ -12,70 +12,62 @@ const PASSWORD = 'Kanarie-Passwort-7391';
 const { signingKey } = keySigningEn;
 
 // tests/custom-pages/playground runs each service, and has calls and verdicts.
-test(
-  'each call is shown sealed and opened, with its verdict, without credentials and TAN',
-  { tag: ['@full', '@X33'] },
-  async ({ app, page }) => {
-    const [userId, tan] = ['InPuT', '73917391'];
-    const secrets = new Secrets(app);
-    const playground = new Playground(app);
-    await playground.open();
-    await playground.useKey();
-    await playground.start('Accounts');
-    await playground.chooseBank();
-    await playground.logIn(userId, PASSWORD);
-    await playground.button('Balances').click();
-    await page.getByRole('button', { name: bankLoginEn.bankLogin.leaving.stay }).click();
-    await playground.answer(tan);
-    await playground.expectVerified();
-    await playground.button('Balances').click();
-    await expect(playground.heading(playgroundResult.heading)).toBeHidden();
-    await playground.button('Accounts').click();
-    await playground.expectVerified();
-    await expect(playground.row(/POST key-settlement attested/)).toBeVisible();
-    await expect(playground.row(/POST search 1 bank/)).toBeVisible();
-    const calls = page.getByRole('listitem').getByRole('button');
-    for (const call of await calls.all()) await call.click();
-    const login = playground.row(/POST accounts\/service/);
-    const request = login.getByRole('group', { name: playgroundCalls.request });
-    await expect(request).toContainText('"password": "••••••"');
-    await expect(request).toContainText('"OwnerName"');
-    await secrets.expectNowhere(userId, PASSWORD, tan);
-    await playground.button(playgroundCalls.sealed).click();
-    await expect(login).toContainText('/bank-integration/accounts/service');
-    await expect(login).toContainText('yaxi-ticket-id');
-    await expect(login).not.toContainText('OwnerName');
-    await app.expectAccessible();
-    await page.setViewportSize({ width: 360, height: 800 });
-    await app.expectNoSidewaysScroll();
-  },
-);
+test('calls show no credentials and no TAN', { tag: ['@full', '@X33'] }, async ({ app, page }) => {
+  const [userId, tan] = ['InPuT', '73917391'];
+  const secrets = new Secrets(app);
+  const playground = new Playground(app);
+  await playground.open();
+  await playground.useKey();
+  await playground.start('Accounts');
+  await playground.chooseBank();
+  await playground.logIn(userId, PASSWORD);
+  await playground.button('Balances').click();
+  await page.getByRole('button', { name: bankLoginEn.bankLogin.leaving.stay }).click();
+  await playground.answer(tan);
+  await playground.expectVerified();
+  await playground.button('Balances').click();
+  await expect(playground.heading(playgroundResult.heading)).toBeHidden();
+  await playground.button('Accounts').click();
+  await playground.expectVerified();
+  await expect(playground.row(/POST key-settlement attested/)).toBeVisible();
+  await expect(playground.row(/POST search 1 bank/)).toBeVisible();
+  const calls = page.getByRole('listitem').getByRole('button');
+  for (const call of await calls.all()) await call.click();
+  const login = playground.row(/POST accounts\/service/);
+  const request = login.getByRole('group', { name: playgroundCalls.request });
+  await expect(request).toContainText('"password": "••••••"');
+  await expect(request).toContainText('"OwnerName"');
+  await secrets.expectNowhere(userId, PASSWORD, tan);
+  await playground.button(playgroundCalls.sealed).click();
+  await expect(login).toContainText('/bank-integration/accounts/service');
+  await expect(login).toContainText('yaxi-ticket-id');
+  await expect(login).not.toContainText('OwnerName');
+  await app.expectAccessible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await app.expectNoSidewaysScroll();
+});
 
 // tests/custom-pages/playground/playground.test.tsx has a login that is cancelled there.
-test(
-  'a login goes on after the bank’s page, and its result is verified; one is not continued by the account verification',
-  { tag: ['@full', '@F35'] },
-  async ({ app, page }) => {
-    const playground = new Playground(app);
-    const { secret } = app.keyNamed('CI pipeline');
-    await playground.open();
-    await playground.visitBank('Balances');
-    await app.open('/config.json');
-    const kept = await page.evaluate(() =>
-      Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('draft.redirect.')),
-    );
-    if (!kept) throw new Error('No redirect is kept');
-    await page.goBack();
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(playground.heading(playgroundResult.heading)).toBeFocused();
-    await playground.type(signingKey.secret, secret);
-    await playground.button(playgroundResult.verify).click();
-    await expect(page.getByText(playgroundResult.signed)).toBeVisible();
+test('a login goes on after the bank’s page', { tag: ['@full', '@F35'] }, async ({ app, page }) => {
+  const playground = new Playground(app);
+  const { secret } = app.keyNamed('CI pipeline');
+  await playground.open();
+  await playground.visitBank('Balances');
+  await app.open('/config.json');
+  const kept = await page.evaluate(() =>
+    Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('draft.redirect.')),
+  );
+  if (!kept) throw new Error('No redirect is kept');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(playground.heading(playgroundResult.heading)).toBeFocused();
+  await playground.type(signingKey.secret, secret);
+  await playground.button(playgroundResult.verify).click();
+  await expect(page.getByText(playgroundResult.signed)).toBeVisible();
 
-    const before = playground.sent.length;
-    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), kept);
-    await app.open(`/verify-account?fromRedirect=${kept[0].replace('draft.redirect.', '')}`);
-    await expect(page.getByRole('alert')).toContainText(lostReturn);
-    expect(playground.sent).toHaveLength(before);
-  },
-);
+  const before = playground.sent.length;
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), kept);
+  await app.open(`/verify-account?fromRedirect=${kept[0].replace('draft.redirect.', '')}`);
+  await expect(page.getByRole('alert')).toContainText(lostReturn);
+  expect(playground.sent).toHaveLength(before);
+});

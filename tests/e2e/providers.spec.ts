@@ -5,45 +5,41 @@ import { configOf, expect, expectQuiet, test, watchContext } from './fixtures.ts
 import { expire } from './support/tokens.ts';
 
 // The configuration of each provider: tests/providers/session/documentedProviders.test.ts.
-test(
-  'signing in, refresh, reload and signing out work with a plain OpenID provider',
-  { tag: ['@full', '@X51', '@T39'] },
-  async ({ page, context }) => {
-    const services = await startMockServices({ like: 'generic' });
-    const host = await startStaticHost({ root: 'dist', config: await configOf(services) });
-    const watch = await watchContext(context, [services.url, host.url]);
-    const tokenPath = generic.issuer + generic.endpoints.token;
-    let refreshes = 0;
-    page.on('request', (request) => {
-      const isRefresh = request.postData()?.includes('grant_type=refresh_token') ?? false;
-      if (new URL(request.url()).pathname === tokenPath && isRefresh) refreshes += 1;
-    });
-    const logIn = page.getByRole('button', { name: 'Log in with Email' });
-    // Only who may create keys has this link: the permissions have arrived.
-    const mayCreate = page.getByRole('link', { name: 'New API key' });
+test('any OpenID provider works', { tag: ['@full', '@X51', '@T39'] }, async ({ page, context }) => {
+  const services = await startMockServices({ like: 'generic' });
+  const host = await startStaticHost({ root: 'dist', config: await configOf(services) });
+  const watch = await watchContext(context, [services.url, host.url]);
+  const tokenPath = generic.issuer + generic.endpoints.token;
+  let refreshes = 0;
+  page.on('request', (request) => {
+    const isRefresh = request.postData()?.includes('grant_type=refresh_token') ?? false;
+    if (new URL(request.url()).pathname === tokenPath && isRefresh) refreshes += 1;
+  });
+  const logIn = page.getByRole('button', { name: 'Log in with Email' });
+  // Only who may create keys has this link: the permissions have arrived.
+  const mayCreate = page.getByRole('link', { name: 'New API key' });
 
-    try {
-      await page.goto(`${host.url}/api-keys`);
-      await logIn.click();
-      await page.getByRole('button', { name: 'ada@acme.example' }).click();
-      await expect(mayCreate).toBeVisible();
-      expect(page.url()).toBe(`${host.url}/api-keys`);
-      await expire(page);
-      await page.reload();
-      await expect(mayCreate).toBeVisible();
-      expect(refreshes).toBe(1);
+  try {
+    await page.goto(`${host.url}/api-keys`);
+    await logIn.click();
+    await page.getByRole('button', { name: 'ada@acme.example' }).click();
+    await expect(mayCreate).toBeVisible();
+    expect(page.url()).toBe(`${host.url}/api-keys`);
+    await expire(page);
+    await page.reload();
+    await expect(mayCreate).toBeVisible();
+    expect(refreshes).toBe(1);
 
-      await page.getByRole('button', { name: /Account menu/ }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
-      await expect(logIn).toBeVisible();
-      expect(page.url()).toBe(`${host.url}/login`);
-      // It has no log-out, so the next sign-in asks nothing.
-      await logIn.click();
-      await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
-      expectQuiet(watch);
-    } finally {
-      await host.close();
-      await services.close();
-    }
-  },
-);
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(logIn).toBeVisible();
+    expect(page.url()).toBe(`${host.url}/login`);
+    // It has no log-out, so the next sign-in asks nothing.
+    await logIn.click();
+    await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+    expectQuiet(watch);
+  } finally {
+    await host.close();
+    await services.close();
+  }
+});

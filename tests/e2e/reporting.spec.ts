@@ -67,7 +67,7 @@ async function expectReportsOfErrors(page: Page, quoted: readonly string[], repo
 // tests/reporting proves for each kind of trouble what is sent of it, and that nothing is without an endpoint;
 // tests/providers/hub/tracedHub.test.ts the header of a trace.
 test(
-  'reports reach another origin without a preflight, name the shown error, and hold nothing of a person; calls of the hub carry a trace, which the failure names for support, and nobody else gets it',
+  'reports hold no personal data, and only the hub gets traces',
   { tag: ['@full', '@X20', '@X62', '@X66'] },
   async ({ reporting: app, page, context, endpoint }) => {
     const { reports, received } = endpoint;

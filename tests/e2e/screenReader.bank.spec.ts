@@ -4,7 +4,7 @@ import { test } from './support/listener.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test(
-  'an account verified with a TAN, each step by its heading and its first field',
+  'an account verified with a TAN',
   { tag: ['@full', '@browsers'] },
   async ({ app, page, person }) => {
     await app.signIn('ada@acme.example', '/verify-account');
@@ -115,17 +115,14 @@ test(
   },
 );
 
-test(
-  'a bank service that does not prove itself',
-  { tag: ['@full'] },
-  async ({ app, page, person, services }) => {
-    services.bank.control.fault = 'report-signature';
-    await app.signIn('ada@acme.example', '/verify-account');
-    await person.lands('Verification failed!');
-    await person.hears(
-      /^Failed to initialize A signature .* not genuine\. Until the bank service has proved itself/,
-    );
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test('an enclave without proof', { tag: '@full' }, async ({ app, page, person, services }) => {
+  services.bank.control.fault = 'report-signature';
+  await app.signIn('ada@acme.example', '/verify-account');
+  await person.lands('Verification failed!');
+  await person.hears(
+    /^Failed to initialize A signature .* not genuine\. Until the bank service has proved itself/,
+  );
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "Account Verification":
         - link "Back to tenant"
         - group "Verification failed!":
@@ -145,6 +142,5 @@ test(
           - button "Try Again"
           - button "What was checked?"
     `);
-    services.bank.control.fault = undefined;
-  },
-);
+  services.bank.control.fault = undefined;
+});

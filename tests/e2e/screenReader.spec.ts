@@ -6,7 +6,7 @@ import { test } from './support/listener.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test(
-  'sign-in: names of what leads on, the frame of the console, the current page',
+  'sign-in: names of what leads on, the frame, the current page',
   { tag: ['@full', '@browsers'] },
   async ({ app, page, person }) => {
     await app.open('/login');
@@ -41,15 +41,12 @@ test(
   },
 );
 
-test(
-  'a page that is not allowed: the missing permission, what to do about it',
-  { tag: ['@full'] },
-  async ({ app, page, person }) => {
-    await app.signIn('max@acme.example', '/tenants');
-    await person.hears(/That page needs the permission read:all_tenants/);
-    await app.go('/profile');
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test('a page that is not allowed', { tag: '@full' }, async ({ app, page, person }) => {
+  await app.signIn('max@acme.example', '/tenants');
+  await person.hears(/That page needs the permission read:all_tenants/);
+  await app.go('/profile');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "Profile":
         - region "What you can do":
           - heading "What you can do" [level=2]
@@ -68,20 +65,16 @@ test(
           - group: A text to send them
           - group: For platform administrators
     `);
-    await page.getByText('For platform administrators').press('Enter');
-    await expect(
-      page.getByRole('main').getByRole('listitem').filter({ hasText: 'read:all_tenants' }),
-    ).toBeVisible();
-  },
-);
+  await page.getByText('For platform administrators').press('Enter');
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'read:all_tenants' }),
+  ).toBeVisible();
+});
 
-test(
-  'a new key: form, secret, test, the list',
-  { tag: ['@full', '@browsers'] },
-  async ({ app, page, person }) => {
-    const name = `Spoken ${crypto.randomUUID()}`;
-    await app.signIn('ada@acme.example', '/api-keys');
-    await expect(page.getByRole('row', { name: /Legacy importer/ })).toMatchAriaSnapshot(`
+test('a new key', { tag: ['@full', '@browsers'] }, async ({ app, page, person }) => {
+  const name = `Spoken ${crypto.randomUUID()}`;
+  await app.signIn('ada@acme.example', '/api-keys');
+  await expect(page.getByRole('row', { name: /Legacy importer/ })).toMatchAriaSnapshot(`
       - row /Select Legacy importer Legacy importer/:
         - cell /Select Legacy importer/:
           - checkbox "Select Legacy importer"
@@ -95,9 +88,9 @@ test(
         - cell "Delete API key Legacy importer":
           - button "Delete API key Legacy importer"
     `);
-    await person.presses('link', 'New API key');
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+  await person.presses('link', 'New API key');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "API Keys":
         - link "Back to list"
         - textbox "Name"
@@ -126,13 +119,13 @@ test(
           - heading "This key will" [level=2]
           - text: /show its secret once, right after you create it/
     `);
-    await person.control('textbox', 'Name').fill(name);
-    await person.presses('radio', 'Production (free plan)', 'ArrowDown');
-    await person.presses('button', 'Create');
-    const ready = page.getByRole('heading', { name: `${name} is ready.` });
-    await expect(ready).toBeFocused();
-    await person.hears('Copy the secret, it can NOT be retrieved later.');
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+  await person.control('textbox', 'Name').fill(name);
+  await person.presses('radio', 'Production (free plan)', 'ArrowDown');
+  await person.presses('button', 'Create');
+  const ready = page.getByRole('heading', { name: `${name} is ready.` });
+  await expect(ready).toBeFocused();
+  await person.hears('Copy the secret, it can NOT be retrieved later.');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "API Keys":
         - region /is ready/:
           - text: Secret
@@ -150,34 +143,32 @@ test(
           - button "Test this key"
         - region "This key"
     `);
-    await person.presses('button', 'Show');
-    await expect(person.control('button', 'Hide')).toBeFocused();
-    await person.presses('button', 'Copy Secret');
-    await person.hears('Copied');
-    await person.presses('button', 'Test this key');
-    await person.hears('Testing …', 'The key works: all steps passed.');
-    await expect(page.getByRole('list', { name: 'Steps of the test' })).toMatchAriaSnapshot(`
+  await person.presses('button', 'Show');
+  await expect(person.control('button', 'Hide')).toBeFocused();
+  await person.presses('button', 'Copy Secret');
+  await person.hears('Copied');
+  await person.presses('button', 'Test this key');
+  await person.hears('Testing …', 'The key works: all steps passed.');
+  await expect(page.getByRole('list', { name: 'Steps of the test' })).toMatchAriaSnapshot(`
       - list "Steps of the test":
         - listitem: /Passed Ticket minted in this browser HS256, valid for 10 minutes/
         - listitem: /Passed Enclave attested Simulated AMD SEV-SNP, Genoa, \\d+ checks/
         - listitem: /Passed Key accepted Integration, 5 services/
         - listitem: /Passed Bank found Demo Bank/
     `);
-    await person.presses('checkbox', 'I have stored the secret', 'Space');
-    await person.presses('button', 'Done');
-    await person.hears(/API key created$/);
-    await expect(page.getByRole('main')).toBeFocused();
-    await person.presses('link', 'Back to list');
-    await person.control('searchbox', 'Filter by name or key ID').fill(name);
-    await person.hears('1 API key');
-    await expect(person.control('button', 'Expires')).toHaveAccessibleDescription(
-      'Sort by Expires',
-    );
-    await person.presses('button', 'Expires');
-    await person.hears('Expires, ascending');
-    const sorted = page.getByRole('columnheader', { name: 'Expires' });
-    await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
-    await expect(page.getByRole('table')).toMatchAriaSnapshot(`
+  await person.presses('checkbox', 'I have stored the secret', 'Space');
+  await person.presses('button', 'Done');
+  await person.hears(/API key created$/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await person.presses('link', 'Back to list');
+  await person.control('searchbox', 'Filter by name or key ID').fill(name);
+  await person.hears('1 API key');
+  await expect(person.control('button', 'Expires')).toHaveAccessibleDescription('Sort by Expires');
+  await person.presses('button', 'Expires');
+  await person.hears('Expires, ascending');
+  const sorted = page.getByRole('columnheader', { name: 'Expires' });
+  await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('table')).toMatchAriaSnapshot(`
       - table "API Keys":
         - rowgroup:
           - row:
@@ -190,28 +181,24 @@ test(
             - cell:
               - time
     `);
-  },
-);
+});
 
-test(
-  'deletion of three keys, one of which the hub refuses',
-  { tag: ['@full'] },
-  async ({ app, page, person, services }) => {
-    const mark = `Silent ${crypto.randomUUID()}`;
-    const keys = addKeys(services, mark, 3);
-    await app.answer('DELETE', `/api/api-keys/${keys[1]?.id}`, json({}, 403));
-    await app.signIn('ada@acme.example', `/api-keys`);
-    await person.control('searchbox', 'Filter by name or key ID').fill(mark);
-    await expect(person.control('checkbox', `Select ${mark} 3`)).toBeVisible();
-    for (const { name } of keys) {
-      await person.presses('checkbox', `Select ${name}`, 'Space');
-      // Its code is loaded for the first selection.
-      await expect(person.control('button', 'Delete')).toBeVisible();
-    }
-    await person.hears('2 selected', '3 selected');
-    await person.presses('button', 'Delete');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toMatchAriaSnapshot(`
+test('deletion of three keys', { tag: '@full' }, async ({ app, page, person, services }) => {
+  const mark = `Silent ${crypto.randomUUID()}`;
+  const keys = addKeys(services, mark, 3);
+  await app.answer('DELETE', `/api/api-keys/${keys[1]?.id}`, json({}, 403));
+  await app.signIn('ada@acme.example', `/api-keys`);
+  await person.control('searchbox', 'Filter by name or key ID').fill(mark);
+  await expect(person.control('checkbox', `Select ${mark} 3`)).toBeVisible();
+  for (const { name } of keys) {
+    await person.presses('checkbox', `Select ${name}`, 'Space');
+    // Its code is loaded for the first selection.
+    await expect(person.control('button', 'Delete')).toBeVisible();
+  }
+  await person.hears('2 selected', '3 selected');
+  await person.presses('button', 'Delete');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toMatchAriaSnapshot(`
       - dialog "Delete 3 API keys?":
         - heading "Delete 3 API keys?" [level=2]
         - group "API keys to delete":
@@ -223,9 +210,9 @@ test(
         - button "Cancel"
         - button "Delete 3 API keys"
     `);
-    await person.presses('button', 'Delete 3 API keys');
-    await person.hears('Deleting API keys …', '2 of 3 API keys deleted');
-    await expect(dialog).toMatchAriaSnapshot(`
+  await person.presses('button', 'Delete 3 API keys');
+  await person.hears('Deleting API keys …', '2 of 3 API keys deleted');
+  await expect(dialog).toMatchAriaSnapshot(`
       - dialog "2 of 3 API keys deleted":
         - heading "2 of 3 API keys deleted" [level=2]
         - group "API keys to delete":
@@ -235,17 +222,13 @@ test(
             - listitem: /Silent \\S+ 3 Integration Deleted/
         - button "Close"
     `);
-  },
-);
+});
 
-test(
-  'an invitation: the dialog with its link, and where the focus is before and after',
-  { tag: ['@full'] },
-  async ({ app, page, person }) => {
-    await app.signIn('ada@acme.example', '/tenant');
-    await person.presses('button', 'Invite user');
-    await expect(person.control('button', 'Copy invite link')).toBeFocused();
-    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+test('an invitation', { tag: '@full' }, async ({ app, page, person }) => {
+  await app.signIn('ada@acme.example', '/tenant');
+  await person.presses('button', 'Invite user');
+  await expect(person.control('button', 'Copy invite link')).toBeFocused();
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
       - dialog "Invite link":
         - heading "Invite link" [level=2]
         - text: Send this link to the user you want to invite. Invite link
@@ -258,9 +241,8 @@ test(
         - paragraph: To open the link on a phone, scan the code.
         - button "Close"
     `);
-    await page.keyboard.press('Enter');
-    await person.hears('Copied');
-    await page.keyboard.press('Escape');
-    await expect(person.control('button', 'Invite user')).toBeFocused();
-  },
-);
+  await page.keyboard.press('Enter');
+  await person.hears('Copied');
+  await page.keyboard.press('Escape');
+  await expect(person.control('button', 'Invite user')).toBeFocused();
+});

@@ -32,30 +32,26 @@ const liveTokens = ({ services }: ConsoleUnderTest, tokens: readonly string[]) =
   tokens.filter((token) => services.store.state.identity.artifacts[`RefreshToken:${token}`]);
 
 // tests/providers/session/signOut.test.ts and revocation.test.ts prove it for each tab.
-test(
-  'a sign-out ends all tabs of a person, one that was elsewhere during it when it comes back, and each revokes its own refresh token; the back button shows nothing',
-  { tag: ['@T29', '@T30'] },
-  async ({ app, page, context }) => {
-    await signInAtProfile(app);
-    const [elsewhere, other] = [await anotherTab(app), await anotherTab(app)];
-    const tokens = await Promise.all([elsewhere, page, other].map(refreshTokenOf));
-    expect(liveTokens(app, tokens)).toHaveLength(3);
-    await elsewhere.goto(app.services.url);
-    const revoked = watchRevocations(context);
-    await page.bringToFront();
-    await app.logOut();
-    await expect(loginScreen(other)).toBeVisible();
-    for (const tab of [page, other]) {
-      expect(await tab.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
-    }
-    await expect.poll(() => revoked.toSorted()).toEqual(tokens.slice(1).toSorted());
-    await expect.poll(() => liveTokens(app, tokens)).toEqual(tokens.slice(0, 1));
-    await page.goBack();
-    await expect(page.getByText('Ada')).toHaveCount(0);
+test('a sign-out ends all tabs', { tag: ['@T29', '@T30'] }, async ({ app, page, context }) => {
+  await signInAtProfile(app);
+  const [elsewhere, other] = [await anotherTab(app), await anotherTab(app)];
+  const tokens = await Promise.all([elsewhere, page, other].map(refreshTokenOf));
+  expect(liveTokens(app, tokens)).toHaveLength(3);
+  await elsewhere.goto(app.services.url);
+  const revoked = watchRevocations(context);
+  await page.bringToFront();
+  await app.logOut();
+  await expect(loginScreen(other)).toBeVisible();
+  for (const tab of [page, other]) {
+    expect(await tab.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
+  }
+  await expect.poll(() => revoked.toSorted()).toEqual(tokens.slice(1).toSorted());
+  await expect.poll(() => liveTokens(app, tokens)).toEqual(tokens.slice(0, 1));
+  await page.goBack();
+  await expect(page.getByText('Ada')).toHaveCount(0);
 
-    await elsewhere.goBack();
-    // Its browser is known, so it leaves for the sign-in at once.
-    await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expect.poll(() => liveTokens(app, tokens)).toEqual([]);
-  },
-);
+  await elsewhere.goBack();
+  // Its browser is known, so it leaves for the sign-in at once.
+  await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => liveTokens(app, tokens)).toEqual([]);
+});

@@ -10,85 +10,73 @@ const { playgroundPage } = playgroundEn;
 
 const uniqueName = () => `Tested ${crypto.randomUUID().slice(0, 8)}`;
 
-test(
-  'a new key goes from its test to the playground, and no further',
-  { tag: ['@T31', '@X27', '@X28'] },
-  async ({ app, page }) => {
-    const secrets = new Secrets(app);
-    const expectNoBytes = await watchBytes(page);
-    const playground = new Playground(app);
-    const name = uniqueName();
-    const query = new URLSearchParams({ name, environment: 'Integration' });
-    await app.signIn('ada@acme.example', `/api-keys/new?${query}`);
-    const { secret } = await app.createKey();
-    // The files for a server have it, the page does not.
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Download .*env$/ }).click();
-    expect(readFileSync(await (await download).path(), 'utf8')).toContain(secret);
-    await page.getByRole('button', { name: 'Test this key' }).click();
-    await expect(page.getByText('works', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^\d+ ms$/)).toHaveCount(4);
-    await secrets.expectNowhere(secret);
-    await page.getByRole('button', { name: 'Open in the playground' }).click();
-    // It is not said to be stored yet.
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave anyway' }).click();
+test('a new secret is left nowhere', { tag: ['@T31', '@X27', '@X28'] }, async ({ app, page }) => {
+  const secrets = new Secrets(app);
+  const expectNoBytes = await watchBytes(page);
+  const playground = new Playground(app);
+  const name = uniqueName();
+  const query = new URLSearchParams({ name, environment: 'Integration' });
+  await app.signIn('ada@acme.example', `/api-keys/new?${query}`);
+  const { secret } = await app.createKey();
+  // The files for a server have it, the page does not.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download .*env$/ }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(secret);
+  await page.getByRole('button', { name: 'Test this key' }).click();
+  await expect(page.getByText('works', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d+ ms$/)).toHaveCount(4);
+  await secrets.expectNowhere(secret);
+  await page.getByRole('button', { name: 'Open in the playground' }).click();
+  // It is not said to be stored yet.
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave anyway' }).click();
 
-    await expect(playground.button(playgroundPage.anotherKey)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(name);
-    await playground.start('Accounts');
-    await playground.chooseBank();
-    await secrets.expectNowhere(secret);
-    await page.getByRole('link', { name: 'Tenant', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Copy tenant ID' })).toBeVisible();
-    await secrets.expectNowhere(secret);
-    await secrets.expectForgotten(secret);
-    await expectNoBytes();
-    await secrets.expectSealed('bank-integration');
+  await expect(playground.button(playgroundPage.anotherKey)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(name);
+  await playground.start('Accounts');
+  await playground.chooseBank();
+  await secrets.expectNowhere(secret);
+  await page.getByRole('link', { name: 'Tenant', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copy tenant ID' })).toBeVisible();
+  await secrets.expectNowhere(secret);
+  await secrets.expectForgotten(secret);
+  await expectNoBytes();
+  await secrets.expectSealed('bank-integration');
 
-    await page.goBack();
-    await expect(page.getByLabel(signingKey.secret, { exact: true })).toHaveValue('');
-    const typed = app.keyNamed('CI pipeline');
-    await page.getByLabel(signingKey.key).selectOption(typed.id);
-    await playground.type(signingKey.secret, typed.secret);
-    await secrets.expectInFields(typed.secret);
-    await playground.button(playgroundPage.useKey).click();
-    await playground.button('Accounts').click();
-    await secrets.expectNowhere(typed.secret);
-  },
-);
+  await page.goBack();
+  await expect(page.getByLabel(signingKey.secret, { exact: true })).toHaveValue('');
+  const typed = app.keyNamed('CI pipeline');
+  await page.getByLabel(signingKey.key).selectOption(typed.id);
+  await playground.type(signingKey.secret, typed.secret);
+  await secrets.expectInFields(typed.secret);
+  await playground.button(playgroundPage.useKey).click();
+  await playground.button('Accounts').click();
+  await secrets.expectNowhere(typed.secret);
+});
 
 // tests/resources/api-keys/try/testKey.test.ts shows each refusal.
-test(
-  'the page of a key tests it with a typed secret; that of another key is refused',
-  { tag: '@full' },
-  async ({ app, page }) => {
-    await app.signIn('ada@acme.example', `/api-keys/${app.keyNamed('CI pipeline').id}`);
-    const panel = page.getByRole('region', { name: 'Test this key' });
-    const steps = panel.getByRole('listitem');
-    const field = panel.getByLabel('Secret', { exact: true });
-    await field.fill(app.keyNamed('Reporting').secret);
-    await field.press('Enter');
-    await expect(panel.getByRole('alert')).toContainText('TicketError Invalid 401');
-    await expect(steps).toHaveText([/^Passed/, /^Passed/, /^Failed/, /^Skipped/]);
-    await app.expectAccessible();
-  },
-);
+test('the secret of another key is refused', { tag: '@full' }, async ({ app, page }) => {
+  await app.signIn('ada@acme.example', `/api-keys/${app.keyNamed('CI pipeline').id}`);
+  const panel = page.getByRole('region', { name: 'Test this key' });
+  const steps = panel.getByRole('listitem');
+  const field = panel.getByLabel('Secret', { exact: true });
+  await field.fill(app.keyNamed('Reporting').secret);
+  await field.press('Enter');
+  await expect(panel.getByRole('alert')).toContainText('TicketError Invalid 401');
+  await expect(steps).toHaveText([/^Passed/, /^Passed/, /^Failed/, /^Skipped/]);
+  await app.expectAccessible();
+});
 
 // tests/components/feedback/onDemand.test.tsx has the rules.
-test(
-  'code of the test and of the highlighter that does not load takes nothing from the page that shows the secret, and programs in one colour',
-  { tag: ['@X29'] },
-  async ({ app, page }) => {
-    await page.route(/\/assets\/(TestKey|Highlighted)-/, (route) => route.abort());
-    await app.signIn('ada@acme.example', `/api-keys/new?name=${uniqueName()}`);
-    const { secret } = await app.createKey();
-    await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page.getByText(secret, { exact: true })).toBeVisible();
-    await page.getByLabel('I have stored the secret').check();
-    await page.getByRole('button', { name: 'Done' }).click();
-    const mint = page.getByRole('region', { name: 'Code for your server' });
-    await expect(mint.locator('pre')).toContainText('function mintTicket');
-    await expect(mint.locator('[data-kind]')).toHaveCount(0);
-  },
-);
+test('missing code takes nothing from a new secret', { tag: ['@X29'] }, async ({ app, page }) => {
+  await page.route(/\/assets\/(TestKey|Highlighted)-/, (route) => route.abort());
+  await app.signIn('ada@acme.example', `/api-keys/new?name=${uniqueName()}`);
+  const { secret } = await app.createKey();
+  await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText(secret, { exact: true })).toBeVisible();
+  await page.getByLabel('I have stored the secret').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const mint = page.getByRole('region', { name: 'Code for your server' });
+  await expect(mint.locator('pre')).toContainText('function mintTicket');
+  await expect(mint.locator('[data-kind]')).toHaveCount(0);
+});

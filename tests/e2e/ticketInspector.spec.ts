@@ -19,82 +19,72 @@ function signerFor(app: ConsoleUnderTest, name: string) {
 }
 
 // tests/custom-pages/ticket-inspector has each finding; here the browser is searched.
-test(
-  'a ticket and its secret are explained without a request, and nothing is left of them on a page that was emptied or left',
-  { tag: ['@X27'] },
-  async ({ app, page }) => {
-    const secrets = new Secrets(app);
-    const sign = signerFor(app, 'CI pipeline');
-    const { secret } = app.keyNamed('CI pipeline');
-    const right = sign();
-    const [, claims = '', signature = ''] = right.split('.');
-    const tokens = [right, claims, signature];
-    const input = page.getByLabel('Secret', { exact: true });
-    await app.signIn('ada@acme.example', '/tools/ticket');
-    // The page asks for the server's clock as it opens; from here on it asks for nothing.
-    const clocks = () => secrets.requests.filter((request) => request.method() === 'HEAD');
-    await expect
-      .poll(() => clocks().map((it) => new URL(it.url()).pathname))
-      .toEqual(['/config.json']);
-    const before = secrets.requests.length;
-    await field(page).fill(sign(secret));
-    await input.fill(secret);
-    await secrets.expectInFields(secret);
-    await input.press('Enter');
-    await expect(findings(page)).toContainText('The secret was used as text instead of Base64');
-    await expect(heading(page, 'Something is wrong with this ticket')).toBeVisible();
-    await secrets.expectNowhere(secret);
-    const asked = secrets.requests.slice(before).map((request) => request.url());
-    expect(asked.filter((url) => !/\/assets\/[\w.-]+$/.test(url))).toEqual([]);
+test('a ticket is explained without a request', { tag: ['@X27'] }, async ({ app, page }) => {
+  const secrets = new Secrets(app);
+  const sign = signerFor(app, 'CI pipeline');
+  const { secret } = app.keyNamed('CI pipeline');
+  const right = sign();
+  const [, claims = '', signature = ''] = right.split('.');
+  const tokens = [right, claims, signature];
+  const input = page.getByLabel('Secret', { exact: true });
+  await app.signIn('ada@acme.example', '/tools/ticket');
+  // The page asks for the server's clock as it opens; from here on it asks for nothing.
+  const clocks = () => secrets.requests.filter((request) => request.method() === 'HEAD');
+  await expect
+    .poll(() => clocks().map((it) => new URL(it.url()).pathname))
+    .toEqual(['/config.json']);
+  const before = secrets.requests.length;
+  await field(page).fill(sign(secret));
+  await input.fill(secret);
+  await secrets.expectInFields(secret);
+  await input.press('Enter');
+  await expect(findings(page)).toContainText('The secret was used as text instead of Base64');
+  await expect(heading(page, 'Something is wrong with this ticket')).toBeVisible();
+  await secrets.expectNowhere(secret);
+  const asked = secrets.requests.slice(before).map((request) => request.url());
+  expect(asked.filter((url) => !/\/assets\/[\w.-]+$/.test(url))).toEqual([]);
 
-    await page.getByRole('button', { name: 'Clear' }).click();
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-    await secrets.expectNowhere(secret, ...tokens);
-    await field(page).fill(right);
-    await input.fill(secret);
-    await input.press('Enter');
-    await expect(heading(page, 'No fault found')).toBeVisible();
-    // As the browser does before it keeps a page for the way back.
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
-    await expect(findings(page)).toHaveCount(0);
-    await secrets.expectNowhere(secret, ...tokens);
-    await field(page).fill(right);
-    await page.getByRole('link', { name: 'Tenant', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
-    await secrets.expectNowhere(secret, ...tokens);
-    await page.goBack();
-    await expect(field(page)).toHaveValue('');
-  },
-);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await secrets.expectNowhere(secret, ...tokens);
+  await field(page).fill(right);
+  await input.fill(secret);
+  await input.press('Enter');
+  await expect(heading(page, 'No fault found')).toBeVisible();
+  // As the browser does before it keeps a page for the way back.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect(findings(page)).toHaveCount(0);
+  await secrets.expectNowhere(secret, ...tokens);
+  await field(page).fill(right);
+  await page.getByRole('link', { name: 'Tenant', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
+  await secrets.expectNowhere(secret, ...tokens);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('');
+});
 
-test(
-  'a Production secret is not asked for, a pasted secret is masked, and time is the server’s',
-  { tag: '@full' },
-  async ({ app, page }) => {
-    const { secret } = app.keyNamed('Production backend');
-    await page.route('**/config.json', (route) => {
-      const date = new Date(Date.now() + 20 * 60_000).toUTCString();
-      return route.request().method() === 'HEAD'
-        ? route.fulfill({ headers: { date } })
-        : route.fallback();
-    });
-    await app.signIn('ada@acme.example', '/tools/ticket');
-    await expect(page.getByText('clock is 20 minutes behind the server’s')).toBeVisible();
-    await field(page).fill(signerFor(app, 'Production backend')());
-    await expect(findings(page)).toContainText(
-      'kid is the Production key “\u2068Production backend',
-    );
-    await expect(findings(page)).toContainText('Signature not checked');
-    await expect(findings(page)).toContainText('Expired:');
-    await expect(page.getByLabel('Secret', { exact: true })).toHaveCount(0);
-    await expect(page.getByText('"Accounts"')).toBeVisible();
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      await app.expectNoSidewaysScroll();
-    }
-    await field(page).fill(secret);
-    await expect(findings(page)).toContainText('It is hidden, because it may be a secret.');
-    await expect(field(page)).toHaveCSS('-webkit-text-security', 'disc');
-  },
-);
+test('Production secrets are neither asked nor shown', { tag: '@full' }, async ({ app, page }) => {
+  const { secret } = app.keyNamed('Production backend');
+  await page.route('**/config.json', (route) => {
+    const date = new Date(Date.now() + 20 * 60_000).toUTCString();
+    return route.request().method() === 'HEAD'
+      ? route.fulfill({ headers: { date } })
+      : route.fallback();
+  });
+  await app.signIn('ada@acme.example', '/tools/ticket');
+  await expect(page.getByText('clock is 20 minutes behind the server’s')).toBeVisible();
+  await field(page).fill(signerFor(app, 'Production backend')());
+  await expect(findings(page)).toContainText('kid is the Production key “\u2068Production backend');
+  await expect(findings(page)).toContainText('Signature not checked');
+  await expect(findings(page)).toContainText('Expired:');
+  await expect(page.getByLabel('Secret', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('"Accounts"')).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await app.expectNoSidewaysScroll();
+  }
+  await field(page).fill(secret);
+  await expect(findings(page)).toContainText('It is hidden, because it may be a secret.');
+  await expect(field(page)).toHaveCSS('-webkit-text-security', 'disc');
+});

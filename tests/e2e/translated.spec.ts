@@ -38,87 +38,79 @@ const expectTranslated = (page: Page, text: string) =>
 test.beforeEach(({ page }) => translate(page));
 
 // tests/translated.ts finds such texts in every component test; here an extension is at work in whole scenes.
-test(
-  'a translated page creates a key, shows, hides and copies its secret, and saves',
-  { tag: '@full' },
-  async ({ app, page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const main = page.getByRole('main');
-    const button = (name: string) => main.getByRole('button', { name, exact: true });
-    const name = `Translated ${crypto.randomUUID().slice(0, 8)}`;
-    await app.signIn('ada@acme.example', '/api-keys/new');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await expectTranslated(page, 'Create');
-    const { id, secret } = await app.createKey();
-    await expectTranslated(page, `${name} is ready.`);
-    await expect(main.getByText(id).first()).toBeVisible();
+test('a translated page creates a key', { tag: '@full' }, async ({ app, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const name = `Translated ${crypto.randomUUID().slice(0, 8)}`;
+  await app.signIn('ada@acme.example', '/api-keys/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await expectTranslated(page, 'Create');
+  const { id, secret } = await app.createKey();
+  await expectTranslated(page, `${name} is ready.`);
+  await expect(main.getByText(id).first()).toBeVisible();
 
-    await button('Show').click();
-    await expect(main.getByText(secret)).toBeVisible();
-    await expect(button('Show')).toHaveCount(0);
-    await button('Hide').click();
-    await expect(main.getByText(secret)).toHaveCount(0);
-    await expect(button('Hide')).toHaveCount(0);
-    await expect(button('Show')).toBeVisible();
-    const tick = main.getByTestId('copied');
-    const copied = main.getByRole('status').getByText('Copied', { exact: true });
-    await app.telling(copied, () => app.telling(tick, () => button('Copy Secret').click()));
-    await expect(tick).toHaveCount(0);
-    await expect(copied).toHaveCount(0);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
-    await expectTranslated(page, 'Tick the box first.');
-    await page.getByLabel('I have stored the secret').check();
-    await expect(main.getByText('Tick the box first.')).toHaveCount(0);
-    await button('Done').click();
-    await main.getByRole('link', { name: 'Back to list' }).click();
-    await page.getByRole('searchbox').fill(name);
-    await expect(main.locator('tbody tr')).toHaveCount(1);
-    await expect(main.getByRole('link', { name })).toBeVisible();
+  await button('Show').click();
+  await expect(main.getByText(secret)).toBeVisible();
+  await expect(button('Show')).toHaveCount(0);
+  await button('Hide').click();
+  await expect(main.getByText(secret)).toHaveCount(0);
+  await expect(button('Hide')).toHaveCount(0);
+  await expect(button('Show')).toBeVisible();
+  const tick = main.getByTestId('copied');
+  const copied = main.getByRole('status').getByText('Copied', { exact: true });
+  await app.telling(copied, () => app.telling(tick, () => button('Copy Secret').click()));
+  await expect(tick).toHaveCount(0);
+  await expect(copied).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await expectTranslated(page, 'Tick the box first.');
+  await page.getByLabel('I have stored the secret').check();
+  await expect(main.getByText('Tick the box first.')).toHaveCount(0);
+  await button('Done').click();
+  await main.getByRole('link', { name: 'Back to list' }).click();
+  await page.getByRole('searchbox').fill(name);
+  await expect(main.locator('tbody tr')).toHaveCount(1);
+  await expect(main.getByRole('link', { name })).toBeVisible();
 
-    await app.go('/tenant');
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Update FinTS product name' }).click();
-    await dialog.getByLabel('FinTS product name').fill('TRANSLATED');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(main.getByText('TRANSLATED', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete FinTS product name' }).click();
-    await dialog.getByRole('button', { name: 'Delete name' }).click();
-    await expect(button('Set FinTS product name')).toHaveText('Set');
+  await app.go('/tenant');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Update FinTS product name' }).click();
+  await dialog.getByLabel('FinTS product name').fill('TRANSLATED');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByText('TRANSLATED', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete FinTS product name' }).click();
+  await dialog.getByRole('button', { name: 'Delete name' }).click();
+  await expect(button('Set FinTS product name')).toHaveText('Set');
 
-    await app.go('/settings');
-    await button('Dark').click();
-    await expect(button('Dark')).toHaveAttribute('aria-pressed', 'true');
-  },
-);
+  await app.go('/settings');
+  await button('Dark').click();
+  await expect(button('Dark')).toHaveAttribute('aria-pressed', 'true');
+});
 
-test(
-  'a translated page counts down to the next question of an approval and goes on to the account',
-  { tag: '@full' },
-  async ({ app, page }) => {
-    const wizard = new Wizard(app);
-    const main = page.getByRole('main');
-    const next = main.getByText(/^Asks again in 1 s · valid until/);
-    const asking = main.getByText(/^Asking now … · valid until/);
-    const answers: (() => void)[] = [];
-    await page.route('**/bank/accounts/confirmation', async (route) => {
-      await new Promise<void>((resolve) => answers.push(resolve));
-      await route.continue();
-    });
-    await wizard.open();
-    await wizard.chooseBank();
-    await app.telling(next, () => wizard.login('confirmation'));
-    await wizard.expectStep('ShowDialog');
-    await expectTranslated(page, 'Please approve the login in the app of your bank.');
-    await expect(asking).toBeVisible();
-    await expect(next).toHaveCount(0);
-    await app.telling(next, async () => answers.shift()?.());
-    await expect(asking).toBeVisible();
-    await expect(next).toHaveCount(0);
-    answers.shift()?.();
-    await wizard.expectStep('ShowRoutexResult');
-    await wizard.button('Save').click();
-    await wizard.expectStep('ShowHubResponse');
-    await expectTranslated(page, 'Your account is successfully verified now!');
-  },
-);
+test('a translated page counts down an approval', { tag: '@full' }, async ({ app, page }) => {
+  const wizard = new Wizard(app);
+  const main = page.getByRole('main');
+  const next = main.getByText(/^Asks again in 1 s · valid until/);
+  const asking = main.getByText(/^Asking now … · valid until/);
+  const answers: (() => void)[] = [];
+  await page.route('**/bank/accounts/confirmation', async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  await wizard.open();
+  await wizard.chooseBank();
+  await app.telling(next, () => wizard.login('confirmation'));
+  await wizard.expectStep('ShowDialog');
+  await expectTranslated(page, 'Please approve the login in the app of your bank.');
+  await expect(asking).toBeVisible();
+  await expect(next).toHaveCount(0);
+  await app.telling(next, async () => answers.shift()?.());
+  await expect(asking).toBeVisible();
+  await expect(next).toHaveCount(0);
+  answers.shift()?.();
+  await wizard.expectStep('ShowRoutexResult');
+  await wizard.button('Save').click();
+  await wizard.expectStep('ShowHubResponse');
+  await expectTranslated(page, 'Your account is successfully verified now!');
+});

@@ -55,53 +55,47 @@ async function expectNeeds({ page, services }: ConsoleUnderTest) {
   expect(works).toEqual([401, 1]);
 }
 
-test(
-  'each attack by injected code is stopped by the policy, by Trusted Types too; what the console needs is allowed',
-  { tag: ['@T16', '@X7', '@C6'] },
-  async ({ app, page, watch }) => {
-    const site = await startForeignSite();
-    // What the policy does without an event, it says in the console.
-    const said: string[] = [];
-    page.on('console', (line) => {
-      if (/Content Security Policy|Trusted/.test(line.text())) said.push(line.text());
-    });
-    try {
-      await armAttacks(page);
-      await app.signIn('ada@acme.example', '/profile');
-      await expect(page.getByText('Updating your profile is not possible yet.')).toBeVisible();
-      await expectTrustedTypes(page, watch);
-      await expectNeeds(app);
-      const address = page.url();
-      for (const name of NAMES) {
-        said.length = 0;
-        await attack(page, name, site.url);
-        await expect
-          .poll(async () => [...(await outcome(page)).stoppedBy, ...said], {
-            message: name,
-            intervals: [20],
-          })
-          .not.toEqual([]);
-        // Whatever the attack would still have done is done before a later answer of the host.
-        await page.evaluate(async () => (await fetch('/config.json')).text());
-        expect((await outcome(page)).hit, name).toBe(false);
-        expect(page.url()).toBe(address);
-      }
-      expect(site.requests).toEqual([]);
-      // The console goes on working under the same policy.
-      await page.evaluate(() =>
-        document.querySelector<HTMLElement>('a[href="/api-keys"]')?.click(),
-      );
-      await expect(page.getByText('Legacy importer').first()).toBeVisible();
-    } finally {
-      await page.close();
-      await site.close();
-      // The attacks are reported on purpose, and the blocked requests were never sent.
-      watch.violations.length = 0;
-      watch.foreignRequests.length = 0;
-      watch.pageErrors.length = 0;
+test('the policy stops attacks', { tag: ['@T16', '@X7', '@C6'] }, async ({ app, page, watch }) => {
+  const site = await startForeignSite();
+  // What the policy does without an event, it says in the console.
+  const said: string[] = [];
+  page.on('console', (line) => {
+    if (/Content Security Policy|Trusted/.test(line.text())) said.push(line.text());
+  });
+  try {
+    await armAttacks(page);
+    await app.signIn('ada@acme.example', '/profile');
+    await expect(page.getByText('Updating your profile is not possible yet.')).toBeVisible();
+    await expectTrustedTypes(page, watch);
+    await expectNeeds(app);
+    const address = page.url();
+    for (const name of NAMES) {
+      said.length = 0;
+      await attack(page, name, site.url);
+      await expect
+        .poll(async () => [...(await outcome(page)).stoppedBy, ...said], {
+          message: name,
+          intervals: [20],
+        })
+        .not.toEqual([]);
+      // Whatever the attack would still have done is done before a later answer of the host.
+      await page.evaluate(async () => (await fetch('/config.json')).text());
+      expect((await outcome(page)).hit, name).toBe(false);
+      expect(page.url()).toBe(address);
     }
-  },
-);
+    expect(site.requests).toEqual([]);
+    // The console goes on working under the same policy.
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/api-keys"]')?.click());
+    await expect(page.getByText('Legacy importer').first()).toBeVisible();
+  } finally {
+    await page.close();
+    await site.close();
+    // The attacks are reported on purpose, and the blocked requests were never sent.
+    watch.violations.length = 0;
+    watch.foreignRequests.length = 0;
+    watch.pageErrors.length = 0;
+  }
+});
 
 /** Those that work once the attacker's site is asked; the others run code or change the page. */
 const ASKING = new Set<keyof typeof ATTACKS>([
@@ -114,51 +108,43 @@ const ASKING = new Set<keyof typeof ATTACKS>([
 ]);
 
 // It shows that the attacks of the test above are real.
-test(
-  'without the policy each of these attacks works',
-  { tag: ['@full', '@X7', '@C6'] },
-  async ({ page, watch }) => {
-    const site = await startForeignSite();
-    try {
-      await armAttacks(page);
-      site.type = 'text/html';
-      site.body = '';
-      await page.goto(site.url);
-      for (const name of NAMES) {
-        site.requests.length = 0;
-        await attack(page, name, site.url);
-        // No code comes from there, so none of the former attacks hits in the place of this one.
-        const works = async () =>
-          ASKING.has(name) ? site.requests.length > 0 : (await outcome(page)).hit;
-        await expect.poll(works, { message: name, intervals: [20] }).toBe(true);
-      }
-    } finally {
-      await site.close();
-      watch.foreignRequests.length = 0;
-      watch.pageErrors.length = 0;
+test('attacks work without a policy', { tag: ['@full', '@X7', '@C6'] }, async ({ page, watch }) => {
+  const site = await startForeignSite();
+  try {
+    await armAttacks(page);
+    site.type = 'text/html';
+    site.body = '';
+    await page.goto(site.url);
+    for (const name of NAMES) {
+      site.requests.length = 0;
+      await attack(page, name, site.url);
+      // No code comes from there, so none of the former attacks hits in the place of this one.
+      const works = async () =>
+        ASKING.has(name) ? site.requests.length > 0 : (await outcome(page)).hit;
+      await expect.poll(works, { message: name, intervals: [20] }).toBe(true);
     }
-  },
-);
+  } finally {
+    await site.close();
+    watch.foreignRequests.length = 0;
+    watch.pageErrors.length = 0;
+  }
+});
 
-test(
-  'the console cannot be framed, not even by itself',
-  { tag: ['@T24'] },
-  async ({ app, page, watch }) => {
-    const site = await startForeignSite();
-    try {
-      site.type = 'text/html';
-      site.body = `<!doctype html><iframe src="${app.url}/"></iframe>`;
-      const refusal = page.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
-      await page.goto(site.url);
-      await refusal;
-      for (const frame of page.frames().slice(1)) {
-        expect(await frame.locator('#root').count()).toBe(0);
-      }
-      expect(page.frames().length).toBe(2);
-    } finally {
-      await site.close();
-      watch.foreignRequests.length = 0;
-      watch.violations.length = 0;
+test('the console cannot be framed', { tag: ['@T24'] }, async ({ app, page, watch }) => {
+  const site = await startForeignSite();
+  try {
+    site.type = 'text/html';
+    site.body = `<!doctype html><iframe src="${app.url}/"></iframe>`;
+    const refusal = page.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
+    await page.goto(site.url);
+    await refusal;
+    for (const frame of page.frames().slice(1)) {
+      expect(await frame.locator('#root').count()).toBe(0);
     }
-  },
-);
+    expect(page.frames().length).toBe(2);
+  } finally {
+    await site.close();
+    watch.foreignRequests.length = 0;
+    watch.violations.length = 0;
+  }
+});

@@ -29,7 +29,7 @@ async function journey(app: ConsoleUnderTest): Promise<{ secret: string; id: str
 }
 
 test(
-  'the bearer token goes to the hub alone, and no token and no secret is left anywhere else',
+  'only the hub gets the bearer token; no secret is left behind',
   { tag: ['@T15', '@T36', '@T31'] },
   async ({ app, page, context }) => {
     const requests: Request[] = [];

@@ -53,116 +53,104 @@ async function expectLost(wizard: Wizard, act: () => Promise<unknown>, why: stri
   expect({ calls: wizard.sent.length, tickets: wizard.tickets }, why).toEqual(before);
 }
 
-test(
-  'a login at the bank goes on where it was left, once',
-  { tag: ['@F35'] },
-  async ({ app, bankPages, page }) => {
-    const wizard = new Wizard(app);
-    await wizard.open();
-    await wizard.goToRedirect();
-    await expect(page.getByRole('main').locator('code')).toHaveText(new URL(bankPages.url).host);
-    expect(await keptOn(page)).toEqual([]);
-    const { 'yaxi-ticket-id': ticketId } = wizard.headersOf('POST accounts/service');
+test('a login at the bank goes on once', { tag: ['@F35'] }, async ({ app, bankPages, page }) => {
+  const wizard = new Wizard(app);
+  await wizard.open();
+  await wizard.goToRedirect();
+  await expect(page.getByRole('main').locator('code')).toHaveText(new URL(bankPages.url).host);
+  expect(await keptOn(page)).toEqual([]);
+  const { 'yaxi-ticket-id': ticketId } = wizard.headersOf('POST accounts/service');
 
-    // No content: the page stays where it is.
-    await page.route(/\/bank\/login\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    await wizard.button('Redirect me').click();
-    await expect(page.getByText('You are being redirected …')).toBeVisible();
-    expect(asked).toEqual([]);
-    const entry = await onlyKept(page);
-    const record = JSON.parse(entry.text) as Kept & Record<string, unknown>;
-    expect(Object.keys(record).toSorted()).toEqual(
-      ['bank', 'context', 'expiresAt', 'subject', 'tenant', 'ticket', 'url', 'version'].toSorted(),
-    );
-    await page.goto(record.url);
-    // The login was under way, so the browser asks.
-    expect(asked).toEqual(['beforeunload']);
-    const [returned] = await Promise.all([
-      page.waitForRequest((request) => request.url().startsWith(app.url)),
-      wizard.pressAtBank('Log in'),
-    ]);
-    expect(returned.url()).toBe(app.url + addressOf(entry));
-    await wizard.expectStep('ShowRoutexResult');
-    await expectNoTrace(page);
-    expect(wizard.sent.filter((call) => !call.startsWith('POST search'))).toEqual([
-      'POST key-settlement',
-      expect.stringMatching(/^GET info\//),
-      'POST accounts/service',
-      'POST redirects',
-      'POST key-settlement',
-      CONFIRM,
-    ]);
-    expect(wizard.headersOf(CONFIRM)['yaxi-ticket-id']).toBe(ticketId);
-    expect(wizard.tickets).toBe(1);
-    await wizard.button('Save').click();
-    await wizard.expectStep('ShowHubResponse');
+  // No content: the page stays where it is.
+  await page.route(/\/bank\/login\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await wizard.button('Redirect me').click();
+  await expect(page.getByText('You are being redirected …')).toBeVisible();
+  expect(asked).toEqual([]);
+  const entry = await onlyKept(page);
+  const record = JSON.parse(entry.text) as Kept & Record<string, unknown>;
+  expect(Object.keys(record).toSorted()).toEqual(
+    ['bank', 'context', 'expiresAt', 'subject', 'tenant', 'ticket', 'url', 'version'].toSorted(),
+  );
+  await page.goto(record.url);
+  // The login was under way, so the browser asks.
+  expect(asked).toEqual(['beforeunload']);
+  const [returned] = await Promise.all([
+    page.waitForRequest((request) => request.url().startsWith(app.url)),
+    wizard.pressAtBank('Log in'),
+  ]);
+  expect(returned.url()).toBe(app.url + addressOf(entry));
+  await wizard.expectStep('ShowRoutexResult');
+  await expectNoTrace(page);
+  expect(wizard.sent.filter((call) => !call.startsWith('POST search'))).toEqual([
+    'POST key-settlement',
+    expect.stringMatching(/^GET info\//),
+    'POST accounts/service',
+    'POST redirects',
+    'POST key-settlement',
+    CONFIRM,
+  ]);
+  expect(wizard.headersOf(CONFIRM)['yaxi-ticket-id']).toBe(ticketId);
+  expect(wizard.tickets).toBe(1);
+  await wizard.button('Save').click();
+  await wizard.expectStep('ShowHubResponse');
 
-    // Back to the bank's page and forward again: the redirect is used up.
-    await page.goBack();
-    await page.waitForURL(/\/bank\/login\//);
-    await expectLost(wizard, () => wizard.pressAtBank('Go back'), 'used up');
-  },
-);
+  // Back to the bank's page and forward again: the redirect is used up.
+  await page.goBack();
+  await page.waitForURL(/\/bank\/login\//);
+  await expectLost(wizard, () => wizard.pressAtBank('Go back'), 'used up');
+});
 
-test(
-  'a bank that sends no page gives the button back; Cancel keeps nothing for a return',
-  { tag: ['@full'] },
-  async ({ app, page }) => {
-    const wizard = new Wizard(app);
-    await wizard.open();
-    await wizard.goToRedirect();
-    await page.route(/\/bank\/login\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
-    await wizard.button('Redirect me').click();
-    const leaving = page.getByText('You are being redirected …');
-    await expect(leaving).toBeVisible();
-    await expect(leaving).toBeHidden({ timeout: 30_000 });
-    expect(await keptOn(page)).toHaveLength(1);
-    await wizard.button('Cancel').click();
-    await wizard.expectStep('SelectConnection');
-    expect(await keptOn(page)).toEqual([]);
-  },
-);
+test('a bank without a page gives the button back', { tag: '@full' }, async ({ app, page }) => {
+  const wizard = new Wizard(app);
+  await wizard.open();
+  await wizard.goToRedirect();
+  await page.route(/\/bank\/login\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
+  await wizard.button('Redirect me').click();
+  const leaving = page.getByText('You are being redirected …');
+  await expect(leaving).toBeVisible();
+  await expect(leaving).toBeHidden({ timeout: 30_000 });
+  expect(await keptOn(page)).toHaveLength(1);
+  await wizard.button('Cancel').click();
+  await wizard.expectStep('SelectConnection');
+  expect(await keptOn(page)).toEqual([]);
+});
 
 // tests/lib/navigable.test.ts tries all kinds of addresses, in a build and outside.
-test(
-  'the browser’s back button at the bank’s page leads to the console as it was, and a build leads to no http page, not even on this machine',
-  { tag: ['@full', '@T17'] },
-  async ({ app, page }) => {
-    const wizard = new Wizard(app);
-    await app.signIn('ada@acme.example', '/tenant');
-    await page.getByRole('link', { name: 'Verify account' }).click();
-    await wizard.expectStep('SelectConnection');
-    await wizard.goToRedirect();
-    await wizard.visitBank();
-    await page.goBack();
-    await expect(page).toHaveURL(`${app.url}/tenant`);
-    await page.getByRole('link', { name: 'Verify account' }).click();
-    await wizard.expectStep('SelectConnection');
-    expect(await keptOn(page)).toEqual([]);
+test('Back leaves the bank; http is refused', { tag: ['@full', '@T17'] }, async ({ app, page }) => {
+  const wizard = new Wizard(app);
+  await app.signIn('ada@acme.example', '/tenant');
+  await page.getByRole('link', { name: 'Verify account' }).click();
+  await wizard.expectStep('SelectConnection');
+  await wizard.goToRedirect();
+  await wizard.visitBank();
+  await page.goBack();
+  await expect(page).toHaveURL(`${app.url}/tenant`);
+  await page.getByRole('link', { name: 'Verify account' }).click();
+  await wizard.expectStep('SelectConnection');
+  expect(await keptOn(page)).toEqual([]);
 
-    const { control } = app.services.bank;
-    control.plainLogin = true;
-    try {
-      await wizard.chooseBank(BANK);
-      await wizard.button('Login').click();
-      await wizard.expectStep('NonRecoverableError');
-    } finally {
-      control.plainLogin = false;
-    }
-    await expect(wizard.alert).toContainText('sent a response that this console cannot read');
-    await expect(page.getByText('redirectUrl: not an https address')).toBeVisible();
-    expect(await keptOn(page)).toEqual([]);
-  },
-);
+  const { control } = app.services.bank;
+  control.plainLogin = true;
+  try {
+    await wizard.chooseBank(BANK);
+    await wizard.button('Login').click();
+    await wizard.expectStep('NonRecoverableError');
+  } finally {
+    control.plainLogin = false;
+  }
+  await expect(wizard.alert).toContainText('sent a response that this console cannot read');
+  await expect(page.getByText('redirectUrl: not an https address')).toBeVisible();
+  expect(await keptOn(page)).toEqual([]);
+});
 
 // tests/bank/login/flow/keptRedirects.test.ts has everything else that can be wrong with what is kept.
 test(
-  'a return with anything but this person’s own redirect ends with a clear message: a return in another tab, another person in the same tab',
+  'a return in another tab or of another user is refused',
   { tag: ['@full', '@F35'] },
   async ({ app, bankPages, page, context, log }) => {
     const wizard = new Wizard(app);

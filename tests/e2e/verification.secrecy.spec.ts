@@ -22,51 +22,47 @@ const IBAN = 'DE02120300000000202051';
 
 // tests/bank/login/flow/secrecy.test.ts has the rule for every step, steps/credentialsForm.test.tsx that
 // for a form that is left; here the browser is searched.
-test(
-  'an account is verified with a TAN, and what a person tells their bank is left nowhere, neither once it is sent nor after a reload',
-  { tag: ['@T32', '@F33', '@X92'] },
-  async ({ app, page }) => {
-    const secrets = new Secrets(app);
-    const wizard = new Wizard(app);
-    const userId = 'ChAiN';
-    await wizard.open();
-    await type(wizard, 'Bank name, bank code or IBAN', IBAN);
-    await expect(wizard.option('Demo Bank')).toContainText('Matches bank code 12030000');
-    await wizard.option('Demo Bank').click();
-    await wizard.expectStep('CredentialsForm');
-    await secrets.expectNowhere(IBAN);
-    await typeLogin(wizard, userId);
-    await secrets.expectInFields(userId, PASSWORD);
+test('credentials are left nowhere', { tag: ['@T32', '@F33', '@X92'] }, async ({ app, page }) => {
+  const secrets = new Secrets(app);
+  const wizard = new Wizard(app);
+  const userId = 'ChAiN';
+  await wizard.open();
+  await type(wizard, 'Bank name, bank code or IBAN', IBAN);
+  await expect(wizard.option('Demo Bank')).toContainText('Matches bank code 12030000');
+  await wizard.option('Demo Bank').click();
+  await wizard.expectStep('CredentialsForm');
+  await secrets.expectNowhere(IBAN);
+  await typeLogin(wizard, userId);
+  await secrets.expectInFields(userId, PASSWORD);
 
-    // A reload starts over with a fresh ticket and an empty form.
-    await page.reload();
-    await wizard.expectStep('SelectConnection');
-    await expect(wizard.search).toHaveValue('');
-    expect(wizard.tickets).toBe(2);
-    expect(wizard.count('POST accounts/service')).toBe(0);
-    await wizard.chooseBank();
-    await secrets.expectNowhere(userId, PASSWORD);
-    await typeLogin(wizard, userId);
-    await wizard.button('Login').click();
-    await wizard.expectStep('ShowDialog');
-    await secrets.expectNowhere(userId, PASSWORD);
-    await page.getByRole('radio', { name: 'pushTAN' }).press('Space');
-    await wizard.button('Continue').click();
-    // The bank refuses the TAN 000000, which is how this one reaches it.
-    await wizard.field('TAN or code').fill('000 000');
-    await wizard.button('Continue').click();
-    await expect(page.getByText('This TAN is wrong.')).toBeVisible();
-    await type(wizard, 'TAN or code', TAN);
-    await secrets.expectInFields(TAN);
-    await wizard.button('Continue').click();
+  // A reload starts over with a fresh ticket and an empty form.
+  await page.reload();
+  await wizard.expectStep('SelectConnection');
+  await expect(wizard.search).toHaveValue('');
+  expect(wizard.tickets).toBe(2);
+  expect(wizard.count('POST accounts/service')).toBe(0);
+  await wizard.chooseBank();
+  await secrets.expectNowhere(userId, PASSWORD);
+  await typeLogin(wizard, userId);
+  await wizard.button('Login').click();
+  await wizard.expectStep('ShowDialog');
+  await secrets.expectNowhere(userId, PASSWORD);
+  await page.getByRole('radio', { name: 'pushTAN' }).press('Space');
+  await wizard.button('Continue').click();
+  // The bank refuses the TAN 000000, which is how this one reaches it.
+  await wizard.field('TAN or code').fill('000 000');
+  await wizard.button('Continue').click();
+  await expect(page.getByText('This TAN is wrong.')).toBeVisible();
+  await type(wizard, 'TAN or code', TAN);
+  await secrets.expectInFields(TAN);
+  await wizard.button('Continue').click();
 
-    await wizard.expectStep('ShowRoutexResult');
-    await secrets.expectNowhere(userId, PASSWORD, TAN);
-    await secrets.expectForgotten(userId, PASSWORD, TAN);
-    await wizard.button('Save').click();
-    await wizard.expectStep('ShowHubResponse');
-    await app.logOut();
-    await secrets.expectNowhere(userId, PASSWORD, TAN, IBAN);
-    await secrets.expectSealed();
-  },
-);
+  await wizard.expectStep('ShowRoutexResult');
+  await secrets.expectNowhere(userId, PASSWORD, TAN);
+  await secrets.expectForgotten(userId, PASSWORD, TAN);
+  await wizard.button('Save').click();
+  await wizard.expectStep('ShowHubResponse');
+  await app.logOut();
+  await secrets.expectNowhere(userId, PASSWORD, TAN, IBAN);
+  await secrets.expectSealed();
+});

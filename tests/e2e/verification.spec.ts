@@ -30,78 +30,74 @@ async function expectShown(app: ConsoleUnderTest) {
   await app.expectNoSidewaysScroll();
 }
 
-test(
-  'the bank service proves itself once; the page lists the checks',
-  { tag: ['@full', '@X9', '@X10'] },
-  async ({ app, page }) => {
-    const bank = new Wizard(app);
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${TICKET_PATH}`, async (route) => {
-      if (route.request().method() !== 'PUT') return route.fallback();
-      await held;
-      await route.continue();
-    });
-    await app.signedIn();
-    await app.open('/tenant');
-    await page.getByRole('link', { name: 'Verify account' }).click();
-    await expect(heading(page, PREPARING)).toBeFocused();
-    await expect(page).toHaveTitle(`${PREPARING} · Account Verification · Hub`);
-    await expectShown(app);
-    expect(bank.sent).toEqual([]);
+test('the page lists the checks', { tag: ['@full', '@X9', '@X10'] }, async ({ app, page }) => {
+  const bank = new Wizard(app);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${TICKET_PATH}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await held;
+    await route.continue();
+  });
+  await app.signedIn();
+  await app.open('/tenant');
+  await page.getByRole('link', { name: 'Verify account' }).click();
+  await expect(heading(page, PREPARING)).toBeFocused();
+  await expect(page).toHaveTitle(`${PREPARING} · Account Verification · Hub`);
+  await expectShown(app);
+  expect(bank.sent).toEqual([]);
 
-    release();
-    await expect(proof(page)).toBeVisible();
-    await expect(page.getByText(evidence.simulated, { exact: true })).toBeVisible();
-    await expectWithin(page, SELECT);
-    await expect(page).toHaveTitle(`${SELECT} · Account Verification · Hub`);
+  release();
+  await expect(proof(page)).toBeVisible();
+  await expect(page.getByText(evidence.simulated, { exact: true })).toBeVisible();
+  await expectWithin(page, SELECT);
+  await expect(page).toHaveTitle(`${SELECT} · Account Verification · Hub`);
 
-    await page.setViewportSize(PHONE);
-    await openEvidence(page).click();
-    const dialog = page.getByRole('dialog', { name: 'What was checked' });
-    await expect(dialog.locator('dd', { hasText: 'Genoa' }).first()).toBeVisible();
-    await expect(dialog.getByText(evidence.limit)).toBeVisible();
-    await expect(dialog.getByText(evidence.used.roots)).toBeVisible();
-    await expect(dialog.getByText(evidence.used.signingKeys)).toBeVisible();
-    const rows = dialog.getByRole('listitem');
-    await expect(rows).toHaveCount(Object.keys(CHECKS).length);
-    for (const [index, name] of Object.values(checks).entries()) {
-      await expect(rows.nth(index)).toContainText(name);
-      await expect(rows.nth(index)).toContainText('Passed');
-      await expect(rows.nth(index).locator('dd')).toHaveText([/\S/, /\S/]);
-    }
-    await expectShown(app);
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
-    const region = dialog.getByRole('region', { name: evidence.results });
-    expect(await region.evaluate((it) => it.scrollTop)).toBe(0);
-    expect(await region.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
-    await page.keyboard.press('Escape');
-    await expect(openEvidence(page)).toBeFocused();
-    await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(PHONE);
+  await openEvidence(page).click();
+  const dialog = page.getByRole('dialog', { name: 'What was checked' });
+  await expect(dialog.locator('dd', { hasText: 'Genoa' }).first()).toBeVisible();
+  await expect(dialog.getByText(evidence.limit)).toBeVisible();
+  await expect(dialog.getByText(evidence.used.roots)).toBeVisible();
+  await expect(dialog.getByText(evidence.used.signingKeys)).toBeVisible();
+  const rows = dialog.getByRole('listitem');
+  await expect(rows).toHaveCount(Object.keys(CHECKS).length);
+  for (const [index, name] of Object.values(checks).entries()) {
+    await expect(rows.nth(index)).toContainText(name);
+    await expect(rows.nth(index)).toContainText('Passed');
+    await expect(rows.nth(index).locator('dd')).toHaveText([/\S/, /\S/]);
+  }
+  await expectShown(app);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+  const region = dialog.getByRole('region', { name: evidence.results });
+  expect(await region.evaluate((it) => it.scrollTop)).toBe(0);
+  expect(await region.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await expect(openEvidence(page)).toBeFocused();
+  await page.setViewportSize(DESKTOP);
 
-    expect(bank.sent).toEqual(['POST key-settlement']);
-    expect(bank.tickets).toBe(1);
-    expect(said).toEqual([]);
+  expect(bank.sent).toEqual(['POST key-settlement']);
+  expect(bank.tickets).toBe(1);
+  expect(said).toEqual([]);
 
-    // The link back leads to the tenant.
-    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-    const tenant = navigation.getByRole('link', { name: 'Tenant', exact: true });
-    await expect(tenant).toHaveClass('selected');
-    await expect(navigation.locator('.selected')).toHaveCount(1);
-    await tenant.click();
-    await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
-    await expect(page).toHaveTitle('Tenant · Hub');
-  },
-);
+  // The link back leads to the tenant.
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  const tenant = navigation.getByRole('link', { name: 'Tenant', exact: true });
+  await expect(tenant).toHaveClass('selected');
+  await expect(navigation.locator('.selected')).toHaveCount(1);
+  await tenant.click();
+  await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
+  await expect(page).toHaveTitle('Tenant · Hub');
+});
 
 // tests/bank/client/attestation/settlement.test.ts has each fault, tests/bank/login/failures the words, and
 // tests/bank/login/steps/nonRecoverableError.test.tsx what stops the page before the proof.
 test(
-  'a bank service whose proof fails gets nothing, and the page says which check failed',
+  'a bank service whose proof fails gets nothing',
   { tag: ['@T33', '@F38', '@X11'] },
   async ({ app, page, services }) => {
     const bank = new Wizard(app);
