@@ -14,7 +14,7 @@ import { useHub } from '../providers/data/hubQueries.ts';
 import { bankClient } from '../bank/bankClient.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/bank/verification.en.ts';
-import { errorIn, OwnWords } from '../bank/login/failures/describe.ts';
+import { errorIn, FailureWordsOverride } from '../bank/login/failures/describe.ts';
 import { FailureWords } from '../bank/login/failures/FailureNotice.tsx';
 import { createBankLogin } from '../bank/login/flow/createBankLogin.ts';
 import { createTab } from '../bank/login/flow/keptRedirects.ts';
@@ -76,7 +76,7 @@ function Verification({ config }: { config: BankConfig }) {
     return login.stop;
   }, [login]);
   const state = useStore(login.state);
-  useUnsaved(isUnderWay(state) && 'lost');
+  useUnsaved(isInProgress(state) && 'lost');
   if (state.name === 'ShowHubResponse') return <ShowHubResponse state={state} />;
   return (
     <>
@@ -86,14 +86,14 @@ function Verification({ config }: { config: BankConfig }) {
       {state.name === 'ShowRoutexResult' ? (
         <ShowRoutexResult state={state} actions={login.actions} />
       ) : (
-        <OwnWords value={ofResult}>
+        <FailureWordsOverride value={resultFailure}>
           <LoginSteps
             state={state}
             actions={login.actions}
             failed={failure.title}
             onStartOver={() => window.location.reload()}
           />
-        </OwnWords>
+        </FailureWordsOverride>
       )}
     </>
   );
@@ -101,7 +101,7 @@ function Verification({ config }: { config: BankConfig }) {
 
 const backSx = { maxWidth: STEP_WIDTH, marginInline: 'auto' } as const;
 
-function ofResult(failure: Failure) {
+function resultFailure(failure: Failure) {
   const { error: title, unreadableResult } = textsOf(verificationEn).verification.failure;
   const error = errorIn(failure);
   if (!(error instanceof UnreadableResultError)) return undefined;
@@ -109,7 +109,7 @@ function ofResult(failure: Failure) {
 }
 
 /** True from the choice of a bank to the saved account: a reload would start over. */
-function isUnderWay(state: VerificationState): boolean {
+function isInProgress(state: VerificationState): boolean {
   if (state.name === 'Initial') return state.returning;
   return !['SelectConnection', 'NonRecoverableError', 'ShowHubResponse'].includes(state.name);
 }

@@ -32,7 +32,7 @@ export type Evidence = Omit<Verified, 'serverKey' | 'sessionId' | 'systemVersion
 };
 
 /** A body as sent: size in bytes and first bytes in Base64 (empty for an answer in clear). */
-export type SeenBody = { size: number; beginning: string };
+export type ObservedBody = { size: number; beginning: string };
 
 /** One call, with credentials, tokens and tickets masked. */
 export type ObservedCall = {
@@ -42,11 +42,11 @@ export type ObservedCall = {
   call: string;
   /** Undefined while the call runs. */
   milliseconds?: number | undefined;
-  sent?: { url: string; headers: Readonly<Record<string, string>>; body: SeenBody | undefined };
+  sent?: { url: string; headers: Readonly<Record<string, string>>; body: ObservedBody | undefined };
   /** JSON before sealing; undefined if the call has no body. */
   request: unknown;
   /** Undefined until an answer came. */
-  received?: { status: number } & SeenBody;
+  received?: { status: number } & ObservedBody;
   /** Parsed JSON, or a mask for other text; undefined if the answer did not open. */
   answer?: unknown;
   failure?: { kind: BankErrorKind | 'Error'; code: string | undefined };

@@ -128,8 +128,8 @@ function createCalls(client: BankClient, ticket: Ticket, first: Settled) {
         const isLost = seemsLost(error);
         if (isLost && keys === used) keys = undefined;
         if (isLost && mayRepeat && used === before) continue;
-        const isSilent = error instanceof BankServiceError && error.kind === 'Network';
-        if (!isSilent || !mayResend) throw error;
+        const isUnanswered = error instanceof BankServiceError && error.kind === 'Network';
+        if (!isUnanswered || !mayResend) throw error;
         mayResend = false;
       }
     }

@@ -61,12 +61,12 @@ function CheckRow({ result }: { result: CheckResult }) {
   );
 }
 
-type Proved = Pick<Evidence, 'checkedAt' | 'product' | 'configured'> & {
+type EvidenceFacts = Pick<Evidence, 'checkedAt' | 'product' | 'configured'> & {
   systemVersion?: Evidence['systemVersion'] | undefined;
 };
 
 /** Time of the checks, trust from the configuration, and the attested software. */
-export function factsOf({ checkedAt, product, configured, systemVersion }: Proved): Fact[] {
+export function factsOf({ checkedAt, product, configured, systemVersion }: EvidenceFacts): Fact[] {
   const { common, verification } = textsOf(verificationEn);
   const words = verification.evidence;
   const checked = new Date(checkedAt).toISOString();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { OwnWords } from '../../bank/login/failures/describe.ts';
+import { FailureWordsOverride } from '../../bank/login/failures/describe.ts';
 import { serviceFor } from '../../customer-backend/tickets/usableServices.ts';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
@@ -55,7 +55,7 @@ export function ExploreWithKey({ config }: { config: BankConfig }) {
     return <ChooseKey words={words} refusal={refusal} takesFocus={wasChosen} onKey={choose} />;
   }
   return (
-    <OwnWords value={explainKeyRefusal}>
+    <FailureWordsOverride value={explainKeyRefusal}>
       <Box sx={aboveColumnsSx}>
         <Button size="small" autoFocus onClick={() => choose(undefined)}>
           {words.otherKey}
@@ -67,6 +67,6 @@ export function ExploreWithKey({ config }: { config: BankConfig }) {
         environment={key.apiKey.environment}
         issue={() => exampleTicket(key, service)}
       />
-    </OwnWords>
+    </FailureWordsOverride>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Card } from '../../components/card/Card.tsx';
 import { useStore } from '../../components/listen.ts';
 import { FailureNotice, FailureWords } from '../../bank/login/failures/FailureNotice.tsx';
-import { errorIn, OwnWords } from '../../bank/login/failures/describe.ts';
+import { errorIn, FailureWordsOverride } from '../../bank/login/failures/describe.ts';
 import { INITIAL_STATE, type Failure } from '../../bank/login/flow/state.ts';
 import { LoginSteps } from '../../bank/login/steps/LoginSteps.tsx';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
@@ -30,11 +30,11 @@ export function RunSteps(props: RunStepsProps) {
     return run.login.stop;
   }, [run]);
   return (
-    <OwnWords value={explain}>
+    <FailureWordsOverride value={explain}>
       <Card sx={{ padding: { xs: '4px 16px', sm: '4px 20px' } }}>
         <Step {...props} />
       </Card>
-    </OwnWords>
+    </FailureWordsOverride>
   );
 }
 

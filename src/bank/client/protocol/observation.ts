@@ -1,6 +1,6 @@
 import { parseJson, textOf, toBase64, utf8 } from '../../../lib/bytes.ts';
 import { BankServiceError } from '../errors.ts';
-import type { CallObserver, Evidence, ObservedCall, SeenBody } from '../options.ts';
+import type { CallObserver, Evidence, ObservedCall, ObservedBody } from '../options.ts';
 import { MASK, maskedAnswer, maskedRequest, readable, type Confidential } from './masking.ts';
 
 export type Observation = ReturnType<ReturnType<typeof createObserving>>;
@@ -61,7 +61,7 @@ function shown(headers: Readonly<Record<string, string>>): Record<string, string
   return Object.fromEntries(entries);
 }
 
-function sizeOf(body: Uint8Array | string | undefined): SeenBody | undefined {
+function sizeOf(body: Uint8Array | string | undefined): ObservedBody | undefined {
   if (body === undefined) return undefined;
   const bytes = typeof body === 'string' ? utf8(body) : body;
   return { size: bytes.length, beginning: startOf(bytes) };

@@ -49,8 +49,8 @@ export function createTransport(options: BankServiceOptions) {
   let busy = 0;
 
   return async (exchange: Exchange): Promise<RawAnswer> => {
-    const { call, body, timeout = 'read', limit = 8 * 1024 * 1024, signal: leaving } = exchange;
-    if (leaving?.aborted) throw new BankServiceError('Aborted', { call });
+    const { call, body, timeout = 'read', limit = 8 * 1024 * 1024, signal: caller } = exchange;
+    if (caller?.aborted) throw new BankServiceError('Aborted', { call });
     const ending = new AbortController();
     const end = (kind: 'Timeout' | 'Unreadable', details = {}) => {
       const error = new BankServiceError(kind, { call, ...details });
@@ -58,7 +58,7 @@ export function createTransport(options: BankServiceOptions) {
       return error;
     };
     const timer = setTimeout(end, timeouts[timeout], 'Timeout');
-    const signal = leaving ? AbortSignal.any([leaving, ending.signal]) : ending.signal;
+    const signal = caller ? AbortSignal.any([caller, ending.signal]) : ending.signal;
 
     async function answer(): Promise<RawAnswer> {
       const url = new URL(exchange.path, base);

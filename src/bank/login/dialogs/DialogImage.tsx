@@ -56,11 +56,11 @@ function BankPicture({ data, facts }: BankPictureProps) {
   const warning = useId();
   if (found === undefined) return null;
   if (typeof found === 'string') return <Refused why={found} />;
-  const isShown = isOn || !found.moves;
+  const isShown = isOn || !found.animated;
   return (
     <Box sx={pictureSx}>
       {isShown && <Picture image={found} onBroken={() => setFound('broken')} />}
-      {found.moves && (
+      {found.animated && (
         <Button aria-describedby={isOn ? undefined : warning} onClick={() => turn(!isOn)}>
           <span>{isOn ? words.hide : words.show}</span>
         </Button>

@@ -1,11 +1,11 @@
 import type { DialogImage } from '../../client/service.ts';
 
-/** Properties read from the bytes. `moves`: more than one frame. */
+/** Properties read from the bytes. `animated`: more than one frame. */
 export type ImageFacts = {
   type: 'image/png' | 'image/jpeg' | 'image/gif';
   width: number;
   height: number;
-  moves: boolean;
+  animated: boolean;
 };
 
 export type Refusal = 'kind' | 'bytes' | 'pixels' | 'broken';
@@ -57,7 +57,7 @@ function factsOf(data: Uint8Array): ImageFacts | undefined {
   return undefined;
 }
 
-const UNREADABLE = { width: 0, height: 0, moves: false };
+const UNREADABLE = { width: 0, height: 0, animated: false };
 
 /** The header is the first chunk (ISO/IEC 15948, 5.6); `acTL` before the data announces frames. */
 function readPng(data: Uint8Array) {
@@ -65,9 +65,9 @@ function readPng(data: Uint8Array) {
   const size = { width: big(data, 16, 4), height: big(data, 20, 4) };
   for (let at = 8; at < data.length; at += 12 + big(data, at, 4)) {
     const kind = textAt(data, at + 4, 4);
-    if (kind === 'acTL' || kind === 'IDAT') return { ...size, moves: kind === 'acTL' };
+    if (kind === 'acTL' || kind === 'IDAT') return { ...size, animated: kind === 'acTL' };
   }
-  return { ...size, moves: false };
+  return { ...size, animated: false };
 }
 
 /** The frame header is any segment before the first scan (ITU-T T.81, B.2). */
@@ -75,7 +75,7 @@ function readJpeg(data: Uint8Array) {
   for (let at = 2; data[at] === 0xff;) {
     const marker = data[at + 1] ?? 0;
     if (marker >> 4 === 0xc && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      return { width: big(data, at + 7, 2), height: big(data, at + 5, 2), moves: false };
+      return { width: big(data, at + 7, 2), height: big(data, at + 5, 2), animated: false };
     }
     if (marker === 0xd9 || marker === 0xda) break;
     if (marker === 0xff) at += 1;
@@ -105,7 +105,7 @@ function readGif(data: Uint8Array) {
     for (; data[at]; at += (data[at] ?? 0) + 1);
     at += 1;
   }
-  return { width, height, moves: frames > 1 };
+  return { width, height, animated: frames > 1 };
 }
 
 const tableLength = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);

@@ -19,7 +19,7 @@ import type { BankServiceError } from '../../client/errors.ts';
 import { bankErrorOf, isAttestationError, errorLabel } from '../../errors.ts';
 import { NoReportError } from '../flow/errors.ts';
 import type { Failure, LoginActions } from '../flow/state.ts';
-import { describeFailure, errorIn, OwnWords, type Described } from './describe.ts';
+import { describeFailure, errorIn, FailureWordsOverride, type Described } from './describe.ts';
 
 type ReportDownloadProps = { failure: Failure; report: LoginActions['report'] };
 
@@ -49,7 +49,7 @@ export function FailureNotice({ failure, report, actions }: FailureNoticeProps) 
 }
 
 export function useFailureWords(failure: Failure) {
-  const own = use(OwnWords)(failure);
+  const own = use(FailureWordsOverride)(failure);
   if (own) return { severity: 'error' as const, words: own };
   const described = describeFailure(failure);
   const words = <FailureWords error={errorIn(failure)} described={described} />;

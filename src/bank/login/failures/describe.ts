@@ -27,7 +27,7 @@ export const errorIn = (failure: Failure): unknown =>
   failure.kind === 'error' ? failure.error : undefined;
 
 /** Words of a page for a failure; the default words are used if it returns undefined. */
-export const OwnWords = createContext<(failure: Failure) => ReactNode>(() => undefined);
+export const FailureWordsOverride = createContext<(failure: Failure) => ReactNode>(() => undefined);
 
 const failureTexts = () => textsOf(verificationEn).verification.failure;
 
@@ -118,6 +118,6 @@ export function sentenceOf({ kind, code, status }: BankServiceError): string {
   const words = textsOf(verificationEn).verification.bankErrors;
   if (kind === 'TicketError') return words.TicketError(code ?? kind);
   if (kind === 'Response') return words.Response(status);
-  const said: string | { readonly none: string; readonly [code: string]: string } = words[kind];
-  return typeof said === 'string' ? said : (said[code ?? 'none'] ?? said.none);
+  const text: string | { readonly none: string; readonly [code: string]: string } = words[kind];
+  return typeof text === 'string' ? text : (text[code ?? 'none'] ?? text.none);
 }

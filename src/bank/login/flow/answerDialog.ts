@@ -7,7 +7,7 @@ import {
   follow,
   leave,
   outcomeOf,
-  ready,
+  currentSession,
   startOver,
   type Login,
   type Outcome,
@@ -38,7 +38,7 @@ type Decision =
 export async function answerDialog(login: Login, step: StepOf<'ShowDialog'>): Promise<Step> {
   const { sessions, page, signal } = login;
   const { dialog } = step;
-  const { expiresAt } = ready(sessions);
+  const { expiresAt } = currentSession(sessions);
   const remaining = () => expiresAt - page.clock.now();
   let wait: DialogWait = { poll: pollOf(dialog, remaining()) };
   for (;;) {
@@ -79,7 +79,7 @@ function stateOf(
   step: StepOf<'ShowDialog'>,
   { poll, pausedBy, failure }: DialogWait,
 ): StateOf<'ShowDialog'> {
-  const { session, expiresAt } = ready(sessions);
+  const { session, expiresAt } = currentSession(sessions);
   const { evidence } = session;
   const polls = poll !== undefined;
   const asksAt = polls ? clock.now() + poll : undefined;
@@ -96,7 +96,7 @@ function nextDecision(
   const { sessions, service, page } = login;
   const { input } = shown.dialog;
   const { context } = input;
-  const { session } = ready(sessions);
+  const { session } = currentSession(sessions);
   const sent = (call: Promise<ServiceAnswer>): Decision => ({
     kind: 'answer',
     call: handled(call),
@@ -127,7 +127,7 @@ async function untilDue(
   poll: number | undefined,
   signal: AbortSignal,
 ): Promise<{ kind: 'poll' | 'ended' }> {
-  const { expiresAt } = ready(sessions);
+  const { expiresAt } = currentSession(sessions);
   const remaining = () => expiresAt - clock.now();
   for (;;) {
     await clock.wait(poll ?? pollingWait(Infinity, remaining()), signal);

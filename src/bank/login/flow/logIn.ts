@@ -6,11 +6,11 @@ import {
   backToForm,
   handled,
   confirm,
-  endOf,
+  endLogin,
   follow,
   leave,
   outcomeOf,
-  ready,
+  currentSession,
   startOver,
   type Login,
   type LoginService,
@@ -76,7 +76,7 @@ async function open(login: Login, opened: Return): Promise<Step> {
   const { context, url, bank } = kept;
   page.show({ name: 'Initial', returning: true });
   const resuming = sessions.resume(kept.ticket, kept.expiresAt, signal);
-  await resuming.catch(endOf(login, 'settlement'));
+  await resuming.catch(endLogin(login, 'settlement'));
   const outcome = await outcomeOf(login, confirm(login, context, signal), 'return', signal);
   return follow(login, { bank, query: '', info: undefined }, outcome, { url, context, marker });
 }
@@ -85,7 +85,7 @@ async function open(login: Login, opened: Return): Promise<Step> {
 async function prepare(login: Login): Promise<Step> {
   const { sessions, page, signal } = login;
   page.show({ name: 'Initial', returning: false });
-  await sessions.acquire(signal).catch(endOf(login, 'ticket'));
+  await sessions.acquire(signal).catch(endLogin(login, 'ticket'));
   return { name: 'SelectConnection', query: '' };
 }
 
@@ -118,7 +118,7 @@ async function selectBank(login: Login, previous: string): Promise<Step> {
       },
     }),
   );
-  if (previous) search.atOnce(previous);
+  if (previous) search.run(previous);
   const { id, displayName } = await choosing;
   ended.abort();
   const bank = { id, displayName };
@@ -177,7 +177,7 @@ function describe(
     })),
     sessions.read((session) => session.info(form.bank.id, { signal: race }), race),
   ]);
-  return describing.catch(endOf(login, 'info'));
+  return describing.catch(endLogin(login, 'info'));
 }
 
 /** Sends the credentials, which exist only in the arguments of this call. */
@@ -216,7 +216,7 @@ function signed<Result extends OfTicket>(
   { read }: LoginService<Result>,
   { bank, query, info, jwt, during }: StepOf<'SignedResult'>,
 ): Signed<Result> {
-  const { session, expiresAt } = ready(sessions);
+  const { session, expiresAt } = currentSession(sessions);
   const { evidence, ticketId } = session;
   try {
     const result = read(jwt);

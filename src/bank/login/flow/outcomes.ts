@@ -86,7 +86,7 @@ export async function outcomeOf(
     if (answer.kind === 'Redirect') {
       return { kind: 'Page', page: { url: answer.url, context, marker } };
     }
-    const { session } = ready(sessions);
+    const { session } = currentSession(sessions);
     const registering = session.registerRedirect(
       { handle: answer.handle, redirectUri },
       { signal },
@@ -103,7 +103,7 @@ export async function outcomeOf(
 }
 
 /** The current session. @throws if no login has begun */
-export function ready(sessions: Sessions) {
+export function currentSession(sessions: Sessions) {
   const current = sessions.current();
   if (!current) throw new Error('no session');
   return current;
@@ -114,7 +114,7 @@ export function confirm(
   context: string,
   signal: AbortSignal,
 ): Promise<ServiceAnswer> {
-  const { session } = ready(sessions);
+  const { session } = currentSession(sessions);
   return sessions.watch(session, session.confirm(service.name, { context }, { signal }));
 }
 
@@ -189,7 +189,7 @@ export async function leave(
   leaving: StateOf<'ShowDialog' | 'ShowRedirect'>,
 ): Promise<{ step: Step } | { failure: Failure } | undefined> {
   const { ask, clock, tab } = login.page;
-  const { session, expiresAt } = ready(login.sessions);
+  const { session, expiresAt } = currentSession(login.sessions);
   // With an expired ticket the return could not be resumed.
   if (clock.now() >= expiresAt) {
     return { step: backToForm(login, leaving, { kind: 'expired' }) };
@@ -209,7 +209,7 @@ export async function leave(
 }
 
 /** Turns a failed preparation into the end of the login. */
-export const endOf =
+export const endLogin =
   ({ signal }: Pick<Login, 'signal'>, during: LoginPhase) =>
   (error: unknown): never => {
     signal.throwIfAborted();

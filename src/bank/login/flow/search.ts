@@ -90,7 +90,7 @@ export function createBankSearch({ sessions, clock, signal, show, onEnd }: Searc
 
   return {
     type: (query: string) => void searchFor(query, TYPING_PAUSE),
-    atOnce: (query: string) => void searchFor(query, 0),
+    run: (query: string) => void searchFor(query, 0),
     again() {
       if (shown.search.phase === 'failed') void searchFor(shown.query, 0);
     },

@@ -16,19 +16,19 @@ const SHORTEST_LIFETIME = 60_000;
 export type Issue = (signal: AbortSignal) => Promise<string>;
 
 /** `expiresAt`: the end of the ticket by this device's clock, in milliseconds since 1970. */
-export type Ready = { session: Session; expiresAt: number };
+export type OpenSession = { session: Session; expiresAt: number };
 
 /** The sessions of a page, one at a time. A fresh ticket closes the session of the previous one. */
 export type Sessions = {
-  current: () => Ready | undefined;
+  current: () => OpenSession | undefined;
   /** The newest evidence. @throws if no session was ever open */
   evidence: () => Evidence;
   /**
    * The current session if its ticket lasts long enough, else a fresh one. @throws PreparationError
    */
-  acquire: (signal: AbortSignal) => Promise<Ready>;
+  acquire: (signal: AbortSignal) => Promise<OpenSession>;
   /** Opens a session for a ticket that was kept over a redirect. @throws PreparationError */
-  resume: (ticket: string, expiresAt: number, signal: AbortSignal) => Promise<Ready>;
+  resume: (ticket: string, expiresAt: number, signal: AbortSignal) => Promise<OpenSession>;
   /** Closes the current session and opens a fresh one in the background. */
   replace: () => void;
   close: () => void;
@@ -55,8 +55,8 @@ type Settings = {
 };
 
 export function createSessions({ load, issue, now, onEvidence, onFailure }: Settings): Sessions {
-  let current: Ready | undefined;
-  let opening: { ready: Promise<Ready>; abort: AbortController } | undefined;
+  let current: OpenSession | undefined;
+  let opening: { ready: Promise<OpenSession>; abort: AbortController } | undefined;
   let shown: Evidence | undefined;
 
   function showEvidence() {
@@ -71,7 +71,7 @@ export function createSessions({ load, issue, now, onEvidence, onFailure }: Sett
     current = undefined;
   }
 
-  async function open(jwt: string, expiresAt: number, signal: AbortSignal): Promise<Ready> {
+  async function open(jwt: string, expiresAt: number, signal: AbortSignal): Promise<OpenSession> {
     try {
       const session = await (await load()).openSession(jwt, { signal });
       // Aborted after the session was opened.
@@ -85,7 +85,7 @@ export function createSessions({ load, issue, now, onEvidence, onFailure }: Sett
     return current;
   }
 
-  async function openFresh({ signal }: AbortController): Promise<Ready> {
+  async function openFresh({ signal }: AbortController): Promise<OpenSession> {
     // Load the client's code while the ticket is issued.
     load().catch(() => undefined);
     try {
@@ -101,7 +101,7 @@ export function createSessions({ load, issue, now, onEvidence, onFailure }: Sett
     }
   }
 
-  function fresh(): Promise<Ready> {
+  function fresh(): Promise<OpenSession> {
     closeCurrent();
     if (!opening) {
       const abort = new AbortController();

@@ -59,15 +59,15 @@ export type AtBank = {
   info: Connection | undefined;
 };
 
-type Proved = AtBank & { evidence: Evidence };
+type WithEvidence = AtBank & { evidence: Evidence };
 
 /** The data of each state. Moments are in milliseconds since 1970, by this device's clock. */
 type States = {
   /** `returning`: the bank's page led back here. */
   Initial: { returning: boolean };
   SelectConnection: { evidence: Evidence; query: string; search: BankSearch };
-  CredentialsForm: Proved & { pending: boolean; failure: Failure | undefined };
-  ShowDialog: Proved & {
+  CredentialsForm: WithEvidence & { pending: boolean; failure: Failure | undefined };
+  ShowDialog: WithEvidence & {
     dialog: Dialog;
     /** Increases with every new question, but not with a poll for the same approval. */
     round: number;
@@ -83,7 +83,7 @@ type States = {
     page: BankPage | undefined;
     failure: Failure | undefined;
   };
-  ShowRedirect: Proved & { page: BankPage; pending: boolean; failure: Failure | undefined };
+  ShowRedirect: WithEvidence & { page: BankPage; pending: boolean; failure: Failure | undefined };
   NonRecoverableError: { failure: Failure };
 };
 
@@ -92,7 +92,7 @@ export type LoginStep = { [Name in keyof States]: { name: Name } & States[Name] 
 export type StateOf<Name extends LoginStep['name']> = Extract<LoginStep, { name: Name }>;
 
 /** The successful end of a login. The page decides about the result. */
-export type Signed<Result> = Proved & {
+export type Signed<Result> = WithEvidence & {
   name: 'SignedResult';
   /** The signed result as received. Not verified: the hub does that. */
   jwt: string;

@@ -31,7 +31,7 @@ export function KeyRefusal({ error }: { error: BankServiceError }) {
 }
 
 /**
- * Value of `OwnWords` for tickets signed with a key: the message for a failure about the key.
+ * Value of `FailureWordsOverride` for tickets signed with a key: the message for a failure about the key.
  * Before a bank answers, `Unauthorized` is about the key, too.
  */
 export function explainKeyRefusal(failure: Failure): ReactNode {

@@ -49,7 +49,7 @@ test.each([
   ['JPEG behind markers without a length', jpeg(BARE, sof(0xc0, 7, 9)), 'image/jpeg'],
 ])('%s: type and size are those of the bytes', (_name, data, type) => {
   for (const declared of ['image/png', 'IMAGE/JPG; charset=utf-8']) {
-    expect(inspect(data, declared)).toEqual({ type, width: 7, height: 9, moves: false });
+    expect(inspect(data, declared)).toEqual({ type, width: 7, height: 9, animated: false });
   }
 });
 
@@ -108,4 +108,4 @@ test.each([
   ['a PNG does not move', bytes(HEADER, big(0), 'IDAT'), false],
   ['a PNG that announces frames moves', bytes(HEADER, big(8), 'acTL', big(2), big(0)), true],
   ['… too late does not move', bytes(HEADER, big(0), 'IDAT', big(0), 'acTL'), false],
-])('%s', (_name, data, moves) => expect(inspect(data)).toMatchObject({ moves }));
+])('%s', (_name, data, animated) => expect(inspect(data)).toMatchObject({ animated }));
