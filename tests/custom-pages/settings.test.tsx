@@ -16,8 +16,8 @@ test('the settings list the stored values and delete them', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete all' }));
-  await screen.findByText('Nothing is kept.');
-  const title = screen.getByRole('heading', { name: 'Kept in this browser' });
+  await screen.findByText('Nothing is stored.');
+  const title = screen.getByRole('heading', { name: 'Stored in this browser' });
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(Object.keys(localStorage)).toEqual([]);
 });
@@ -27,7 +27,7 @@ test('the accessibility card has the report’s date, a contact and the operator
   const { unmount } = await openConsole('/settings', {});
   const card = () => within(screen.getByRole('region', { name: 'Accessibility' }));
   const [, day = ''] = /Date of the report \| (\S+)/.exec(readFileSync(REPORT, 'utf8')) ?? [];
-  card().getByText(new RegExp(` last on ${formatDay(new Date(`${day}T12:00`))}\\.$`));
+  card().getByText(new RegExp(` themselves on ${formatDay(new Date(`${day}T12:00`))}\\.$`));
   const report = card().getByRole('link', { name: /^Report a barrier/ });
   expect(report.getAttribute('href')).toBe(links.support);
   const own = card().getByRole('link', { name: /^The provider’s accessibility statement/ });

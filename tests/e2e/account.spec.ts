@@ -60,7 +60,7 @@ test.describe('with a system that prefers light', () => {
     );
     expect(await page.evaluate(scheme)).toBe('dark');
 
-    await page.getByRole('button', { name: 'As the system' }).click();
+    await page.getByRole('button', { name: 'System' }).click();
     await expect.poll(() => page.evaluate(scheme)).toBe('light');
 
     await page.getByRole('button', { name: 'Dark' }).click();

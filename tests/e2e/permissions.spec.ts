@@ -48,8 +48,8 @@ test.afterEach(({ app }) => promote(app, 'Member'));
 
 test('the console follows a refresh of the access', { tag: ['@X78'] }, async ({ app, page }) => {
   const remove = page.getByRole('button', { name: /^Delete API key/ });
-  const refresh = page.getByRole('button', { name: 'Refresh my access' });
-  const outcome = page.getByRole('status').filter({ hasText: /has changed/ });
+  const refresh = page.getByRole('button', { name: 'Reload permissions' });
+  const outcome = page.getByRole('status').filter({ hasText: /ha(s|ve) changed/ });
   promote(app, 'Admin');
   await app.signIn('max@acme.example', '/api-keys');
   await expect(remove.first()).toBeVisible();
@@ -82,9 +82,9 @@ test('a refresh of the access fails in place, or ends', { tag: '@full' }, async 
   );
   const underWay = watchCalls(app);
   await app.signIn('max@acme.example', '/profile');
-  const refresh = page.getByRole('button', { name: 'Refresh my access' });
-  const outcome = page.getByRole('status').filter({ hasText: /has changed/ });
-  const failure = page.getByRole('alert').filter({ hasText: 'could not be refreshed' });
+  const refresh = page.getByRole('button', { name: 'Reload permissions' });
+  const outcome = page.getByRole('status').filter({ hasText: /ha(s|ve) changed/ });
+  const failure = page.getByRole('alert').filter({ hasText: 'could not be reloaded' });
   const again = failure.getByRole('button', { name: 'Try again' });
   await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
 

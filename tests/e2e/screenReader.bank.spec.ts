@@ -47,15 +47,15 @@ test(
             - heading "Demo Bank" [level=3]
             - textbox "User ID"
             - textbox "Password"
-            - button "Show what you type"
+            - button "Show input"
             - button "Login" [disabled]
             - button "Select different bank"
             - text: To log in, fill in what is missing.
     `);
     await person.control('textbox', 'User ID').fill('input');
-    const toggle = person.control('button', 'Show what you type');
+    const toggle = person.control('button', 'Show input');
     await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-    await person.presses('button', 'Show what you type');
+    await person.presses('button', 'Show input');
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
     await person.control('textbox', 'Password').fill('geheim');
     await page.keyboard.press('Enter');
@@ -120,7 +120,7 @@ test('an enclave without proof', { tag: '@full' }, async ({ app, page, person, s
   await app.signIn('ada@acme.example', '/verify-account');
   await person.lands('Verification failed!');
   await person.hears(
-    /^Failed to initialize A signature .* not genuine\. Until the bank service has proved itself/,
+    /^Failed to initialize A signature .* not genuine\. Nothing about you or your bank was sent/,
   );
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "Account Verification":
@@ -130,7 +130,7 @@ test('an enclave without proof', { tag: '@full' }, async ({ app, page, person, s
           - alert:
             - text: Failed to initialize
             - paragraph: A signature that the bank service presented is not genuine.
-            - paragraph: Until the bank service has proved itself, nothing about you or your bank is sent to it.
+            - paragraph: Nothing about you or your bank was sent.
           - term: Check
           - definition: The processor signed the report
           - term: Reported as

@@ -48,13 +48,13 @@ test('a page that is not allowed', { tag: '@full' }, async ({ app, page, person 
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "Profile":
-        - region "What you can do":
-          - heading "What you can do" [level=2]
-          - button "Refresh my access"
+        - region "Your permissions":
+          - heading "Your permissions" [level=2]
+          - button "Reload permissions"
           - list:
             - listitem:
               - code: read:api_keys
-          - heading "What you cannot do" [level=3]
+          - heading "Permissions you do not have" [level=3]
           - list:
             - listitem:
               - code: delete:api_keys
@@ -62,7 +62,7 @@ test('a page that is not allowed', { tag: '@full' }, async ({ app, page, person 
           - list:
             - listitem: Ada Lovelace ada@acme.example
           - link "Write an email"
-          - group: A text to send them
+          - group: Message to send
           - group: For platform administrators
     `);
   await page.getByText('For platform administrators').press('Enter');
@@ -236,9 +236,9 @@ test('an invitation', { tag: '@full' }, async ({ app, page, person }) => {
         - button "Copy invite link"
         - text: Valid until
         - time
-        - text: ", your time. It works once, for one user; it cannot be shown again."
+        - text: ", your time. It works once, for one user, and cannot be shown again."
         - img "QR code of the invite link"
-        - paragraph: To open the link on a phone, scan the code.
+        - paragraph: Scan the code to open the link on a phone.
         - button "Close"
     `);
   await page.keyboard.press('Enter');

@@ -85,6 +85,6 @@ test('Production secrets are neither asked nor shown', { tag: '@full' }, async (
     await app.expectNoSidewaysScroll();
   }
   await field(page).fill(secret);
-  await expect(findings(page)).toContainText('It is hidden, because it may be a secret.');
+  await expect(findings(page)).toContainText('Your input is hidden because it may be a secret');
   await expect(field(page)).toHaveCSS('-webkit-text-security', 'disc');
 });

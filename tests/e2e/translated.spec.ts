@@ -91,8 +91,8 @@ test('a translated page creates a key', { tag: '@full' }, async ({ app, page, co
 test('a translated page counts down an approval', { tag: '@full' }, async ({ app, page }) => {
   const wizard = new Wizard(app);
   const main = page.getByRole('main');
-  const next = main.getByText(/^Asks again in 1 s · valid until/);
-  const asking = main.getByText(/^Asking now … · valid until/);
+  const next = main.getByText(/^Checking again in 1 s · valid until/);
+  const asking = main.getByText(/^Checking now … · valid until/);
   const answers: (() => void)[] = [];
   await page.route('**/bank/accounts/confirmation', async (route) => {
     await new Promise<void>((resolve) => answers.push(resolve));

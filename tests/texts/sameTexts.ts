@@ -26,6 +26,7 @@ export const SAME = {
     'SEPA',
     'Secret',
     'Service',
+    'System',
     'Ticket',
     'Token',
     'UTC: <text of Ada>',

@@ -97,7 +97,7 @@ describe('a page that React mounts twice', () => {
     });
     open('/verify-account?fromRedirect=marker');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/^ErrorYour bank’s result is no list/);
+    expect(alert.textContent).toMatch(/^ErrorYour bank’s result contains no list/);
     expect(calls).toEqual(['open kept', 'confirm kept done', 'close kept']);
   });
 

@@ -111,7 +111,7 @@ test('200 of 5,000 accounts are shown, the filter finds each, and the chosen one
   const filterBy = (value: string) =>
     fireEvent.change(screen.getByLabelText('Filter accounts'), { target: { value } });
   expect(inputs()).toHaveLength(200);
-  screen.getByText('The first 200 of 5000 are shown.');
+  screen.getByText('Showing the first 200 of 5000.');
   filterBy('DE02 0000 0000 0000 0049 99');
   screen.getByText('1 account matches the filter. Your choice stays in the list.');
   expect(options().map(({ checked }) => checked)).toEqual([false, true]);

@@ -14,21 +14,21 @@ export const accountDe = {
     nothing: 'Hier gibt es noch nichts zu sehen',
     inThisBrowser: 'Diese Auswahl wird nur in diesem Browser gespeichert.',
     theme: 'Design',
-    themes: { system: 'Wie System', light: 'Hell', dark: 'Dunkel' },
+    themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
     language: 'Sprache',
     languageHint: 'Beim Wechsel der Sprache wird die Seite neu geladen.',
   },
   access: {
-    title: 'Was Sie dürfen',
+    title: 'Ihre Berechtigungen',
     role: (role: string) => `Ihre Rolle in diesem Mandanten: ${role}.`,
     roles: { Admin: 'Admin', Member: 'Mitglied' },
     nothing: 'Sie haben keine Berechtigungen.',
-    missing: 'Was Sie nicht dürfen',
+    missing: 'Berechtigungen, die Ihnen fehlen',
     platform: 'Für Plattform-Administratoren',
     platformHint:
-      'Diese Berechtigungen vergibt Ihr Anbieter; ein Admin Ihres Mandanten kann es nicht.',
+      'Diese Berechtigungen vergibt Ihr Anbieter; ein Admin Ihres Mandanten kann sie nicht vergeben.',
     off: 'Abgeschaltet',
-    offHint: 'Diese Seiten sind für Sie abgeschaltet, was auch immer Sie dürfen.',
+    offHint: 'Diese Seiten sind für Sie abgeschaltet, unabhängig von Ihren Berechtigungen.',
     actions: { list: 'ansehen', create: 'anlegen', delete: 'löschen' },
     unlocks: {
       'api-keys': {
@@ -38,7 +38,7 @@ export const accountDe = {
         delete: 'API-Keys löschen',
       },
       users: {
-        list: 'Sehen, wer zum Mandanten gehört',
+        list: 'Die Benutzer des Mandanten sehen',
         edit: 'Die Rolle anderer Benutzer ändern',
       },
       tenants: {
@@ -47,22 +47,22 @@ export const accountDe = {
         replan: 'Den Plan jedes Mandanten ändern',
       },
       tenant: {
-        show: 'Den Mandanten sehen, seinen FinTS-Produktnamen festlegen oder löschen',
+        show: 'Den Mandanten sehen und seinen FinTS-Produktnamen festlegen oder löschen',
         invite: 'Benutzer in den Mandanten einladen',
       },
       'verify-account': { show: 'Das Bankkonto des Mandanten verifizieren' },
     },
     open: (page: string) => `${page} öffnen`,
-    refresh: 'Zugriff neu laden',
+    refresh: 'Berechtigungen neu laden',
     refreshing: 'Wird neu geladen …',
-    refreshHint: 'Lädt Ihre Berechtigungen neu, ohne Sie abzumelden.',
-    refreshFailed: 'Ihr Zugriff konnte nicht neu geladen werden.',
-    ended: 'Ihre Sitzung ist beendet. Hier steht, was Sie zuletzt durften.',
+    refreshHint: 'Sie bleiben dabei angemeldet.',
+    refreshFailed: 'Ihre Berechtigungen konnten nicht neu geladen werden.',
+    ended: 'Ihre Sitzung ist beendet. Hier stehen die Berechtigungen, die Sie zuletzt hatten.',
     same: (count: number) =>
       count === 1
         ? 'Nichts hat sich geändert: Sie haben dieselbe Berechtigung wie zuvor.'
         : `Nichts hat sich geändert: Sie haben dieselben ${count} Berechtigungen wie zuvor.`,
-    changed: 'Ihr Zugriff hat sich geändert.',
+    changed: 'Ihre Berechtigungen haben sich geändert.',
     gained: 'Neu:',
     lost: 'Nicht mehr:',
     roleChanged: (before: string, after: string) => `Ihre Rolle: ${before} → ${after}`,
@@ -70,47 +70,47 @@ export const accountDe = {
     switchedOff: (page: string) => `Abgeschaltet: ${page}`,
     who: 'Wer das ändern kann',
     whoText:
-      'Ein Admin kann Ihre Rolle auf der Seite des Mandanten ändern. Was eine Rolle darf, bestimmt Ihr Anbieter.',
-    whoLoading: 'Die Admins Ihres Mandanten werden gesucht …',
+      'Ein Admin kann Ihre Rolle auf der Seite des Mandanten ändern. Ihr Anbieter bestimmt, was jede Rolle kann.',
+    whoLoading: 'Die Admins Ihres Mandanten werden geladen …',
     whoFailed: 'Die Admins Ihres Mandanten konnten nicht geladen werden.',
     whoHidden:
-      'Sie dürfen nicht sehen, wer zu Ihrem Mandanten gehört, daher kann diese Seite seine Admins nicht nennen. Fragen Sie den Benutzer, der Sie eingeladen hat.',
+      'Ihnen fehlt die Berechtigung, die Benutzer Ihres Mandanten zu sehen, deshalb stehen seine Admins nicht hier. Fragen Sie den Benutzer, der Sie eingeladen hat.',
     whoNobody:
       'Ihr Mandant hat keinen anderen Admin. Wenden Sie sich an den Support Ihres Anbieters.',
-    whoYourself: 'Sie sind Admin; was Ihre Rolle sonst darf, bestimmt Ihr Anbieter.',
+    whoYourself: 'Sie sind Admin; was Ihre Rolle sonst kann, bestimmt Ihr Anbieter.',
     more: (count: number) => (count === 1 ? 'und 1 weiterer' : `und ${count} weitere`),
     support: 'Support kontaktieren',
-    message: 'Ein Text für die Anfrage',
+    message: 'Nachricht für die Anfrage',
     mail: 'E-Mail schreiben',
-    subject: (productName: string) => `Mehr Zugriff in ${productName}`,
+    subject: (productName: string) => `Berechtigungen in ${productName}`,
     greeting: 'Guten Tag,',
     ask: (productName: string, tenant: string | undefined) =>
       tenant === undefined
-        ? `ich brauche mehr Zugriff in ${productName}. Mir fehlt:`
-        : `ich brauche mehr Zugriff in ${productName} für den Mandanten ${tenant}. Mir fehlt:`,
+        ? `ich brauche weitere Berechtigungen in ${productName}. Mir fehlt:`
+        : `ich brauche weitere Berechtigungen in ${productName} für den Mandanten ${tenant}. Mir fehlt:`,
     account: (email: string) => `Mein Konto ist ${email}.`,
     where: (address: string) => `Meine Rolle können Sie hier ändern: ${address}`,
-    after: 'Danach drücke ich in meinem Profil auf „Zugriff neu laden“.',
+    after: 'Danach klicke ich in meinem Profil auf „Berechtigungen neu laden“.',
   },
   accessibility: {
     title: 'Barrierefreiheit',
     conforms: (day: string) =>
-      `Die Konsole erfüllt die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufen A und AA, teilweise. Ihre Hersteller haben das selbst geprüft, zuletzt am ${day}.`,
+      `Die Konsole erfüllt die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufen A und AA, teilweise. Ihre Hersteller haben das zuletzt am ${day} selbst geprüft.`,
     notMet:
       'Nicht überall erfüllt: Eine Sitzung endet ohne Warnung, ein bewegtes Bild einer Bank kann blitzen, und Browser füllen Felder für Bank-Zugangsdaten nicht aus.',
-    tell: 'Wenn eine Barriere Sie von etwas abhält, sagen Sie es Ihrem Anbieter.',
+    tell: 'Wenn eine Barriere Sie an der Nutzung der Konsole hindert, sagen Sie es Ihrem Anbieter.',
     report: 'Eine Barriere melden',
     own: 'Erklärung des Anbieters zur Barrierefreiheit',
   },
   kept: {
     title: 'In diesem Browser gespeichert',
-    text: 'Für Sie und diesen Mandanten, bis Sie es löschen. Nichts davon ist geheim, und nichts wird gesendet.',
+    text: 'Für Sie und diesen Mandanten, bis Sie es löschen. Es enthält nichts Geheimes und wird nirgendwohin gesendet.',
     nothing: 'Es ist nichts gespeichert.',
     values: {
       chipTan: 'Größe und Tempo der chipTAN-Balken',
     },
     remove: 'Alles löschen',
     ask: 'Alles Gespeicherte löschen?',
-    final: 'Es lässt sich nicht wiederherstellen.',
+    final: 'Das lässt sich nicht rückgängig machen.',
   },
 } as const satisfies Partial<EveryText>;

@@ -7,15 +7,15 @@ export const profileEn = {
     readOnly: 'Updating your profile is not possible yet.',
   },
   access: {
-    title: 'What you can do',
+    title: 'Your permissions',
     role: (role: string) => `Your role in this tenant: ${role}.`,
     roles: { Admin: 'Admin', Member: 'Member' },
     nothing: 'You have no permissions.',
-    missing: 'What you cannot do',
+    missing: 'Permissions you do not have',
     platform: 'For platform administrators',
     platformHint: 'Your provider grants these permissions; an Admin of your tenant cannot.',
     off: 'Switched off',
-    offHint: 'These pages are switched off for you, whatever your permissions.',
+    offHint: 'These pages are switched off for you, regardless of your permissions.',
     /** Actions that have no sentence in `unlocks`, behind the title of their page. */
     actions: { list: 'see', create: 'create', delete: 'delete' },
     /** What a permission unlocks, by resource or page and its action. */
@@ -27,7 +27,7 @@ export const profileEn = {
         delete: 'Delete API keys',
       },
       users: {
-        list: 'See who belongs to the tenant',
+        list: 'See the users of the tenant',
         edit: 'Change the role of other users',
       },
       tenants: {
@@ -42,16 +42,16 @@ export const profileEn = {
       'verify-account': { show: 'Verify the bank account of the tenant' },
     },
     open: (page: string) => `Open ${page}`,
-    refresh: 'Refresh my access',
-    refreshing: 'Refreshing …',
-    refreshHint: 'Reloads your permissions without logging you out.',
-    refreshFailed: 'Your access could not be refreshed.',
-    ended: 'Your session has ended. What is shown here is what you had.',
+    refresh: 'Reload permissions',
+    refreshing: 'Reloading …',
+    refreshHint: 'You stay signed in.',
+    refreshFailed: 'Your permissions could not be reloaded.',
+    ended: 'Your session has ended. These are the permissions that you had.',
     same: (count: number) =>
       count === 1
         ? 'Nothing has changed: you have the same permission as before.'
         : `Nothing has changed: you have the same ${count} permissions as before.`,
-    changed: 'Your access has changed.',
+    changed: 'Your permissions have changed.',
     gained: 'New:',
     lost: 'No longer:',
     roleChanged: (before: string, after: string) => `Your role: ${before} → ${after}`,
@@ -59,25 +59,25 @@ export const profileEn = {
     switchedOff: (page: string) => `Switched off: ${page}`,
     who: 'Who can change this',
     whoText:
-      'An Admin can change your role on the tenant page. Your provider decides what a role can do.',
-    whoLoading: 'Looking for the Admins of your tenant …',
+      'An Admin can change your role on the tenant page. Your provider decides what each role can do.',
+    whoLoading: 'Loading the Admins of your tenant …',
     whoFailed: 'The Admins of your tenant could not be loaded.',
     whoHidden:
-      'You cannot see who belongs to your tenant, so this page cannot name its Admins. Ask the user who invited you.',
-    whoNobody: 'Your tenant has no other Admin. Ask your provider’s support.',
+      'You do not have permission to see the users of your tenant, so its Admins are not listed here. Ask the user who invited you.',
+    whoNobody: 'Your tenant has no other Admin. Contact your provider’s support.',
     whoYourself: 'You are an Admin, so your provider decides what else your role can do.',
     more: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
     support: 'Contact support',
-    message: 'A text to send them',
+    message: 'Message to send',
     mail: 'Write an email',
-    subject: (productName: string) => `More access in ${productName}`,
+    subject: (productName: string) => `Permissions in ${productName}`,
     greeting: 'Hello,',
     ask: (productName: string, tenant: string | undefined) =>
       tenant === undefined
-        ? `I need more access in ${productName}. I am missing:`
-        : `I need more access in ${productName} for the tenant ${tenant}. I am missing:`,
+        ? `I need more permissions in ${productName}. I am missing:`
+        : `I need more permissions in ${productName} for the tenant ${tenant}. I am missing:`,
     account: (email: string) => `My account is ${email}.`,
     where: (address: string) => `You can change my role here: ${address}`,
-    after: 'Afterwards I press “Refresh my access” on my profile.',
+    after: 'I will then press “Reload permissions” on my profile.',
   },
 } as const;

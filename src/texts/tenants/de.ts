@@ -11,43 +11,42 @@ export const tenantsDe = {
     askUnknown:
       'Sie wurden zu einem anderen Mandanten eingeladen. Wenn Sie beitreten, verlassen Sie den Mandanten, zu dem Sie jetzt gehören.',
     keysStay: 'Dessen API-Keys bleiben dort, und Sie sehen sie nicht mehr.',
-    role: 'Im anderen Mandanten haben Sie die Rolle Mitglied.',
+    role: 'Im anderen Mandanten sind Sie dann Mitglied.',
     linkOnce: 'Der Link gilt einmal, für einen Benutzer.',
     join: 'Beitreten',
     otherAccount: 'Anderes Konto verwenden',
     joining: 'Sie treten dem Mandanten bei …',
     joiningLong:
-      'Das dauert länger als gewöhnlich. Lassen Sie diese Seite offen: Nach einer halben Minute sagt sie, was daraus geworden ist.',
+      'Das dauert länger als üblich. Lassen Sie diese Seite offen: Das Ergebnis erscheint innerhalb einer halben Minute.',
     joined: 'Sie sind dem Mandanten beigetreten.',
-    joinedText:
-      'Ihre Berechtigungen haben sich geändert, deshalb werden Sie noch einmal angemeldet.',
+    joinedText: 'Ihre Berechtigungen haben sich geändert, deshalb werden Sie erneut angemeldet.',
     joinedWaits:
-      'Ihre Berechtigungen haben sich geändert: Melden Sie sich noch einmal an, um sie zu nutzen.',
+      'Ihre Berechtigungen haben sich geändert. Melden Sie sich erneut an, um sie zu nutzen.',
     member: 'Sie gehören schon zu diesem Mandanten',
-    memberText: 'Es ist nichts mehr zu tun: Der Link wurde nicht gebraucht.',
+    memberText: 'Sie müssen nichts tun, und der Link wurde nicht verwendet.',
     memberUnsure:
-      'Ihr erster Versuch hat offenbar funktioniert, obwohl die Antwort verloren gegangen ist.',
+      'Ihr erster Versuch hat offenbar funktioniert, obwohl der Hub nicht geantwortet hat.',
     failed: 'Beitritt zum Mandanten fehlgeschlagen!',
     missing: 'Dem Link fehlen Angaben.',
     expired: 'Der Link ist abgelaufen.',
     invalid: 'Der Link ist ungültig.',
     badLink: {
       missing:
-        'Öffnen Sie noch einmal den ganzen Link aus Ihrer Einladung, oder bitten Sie um einen neuen.',
+        'Öffnen Sie den ganzen Link aus Ihrer Einladung noch einmal, oder bitten Sie um einen neuen.',
       changed:
-        'Der Link wurde unterwegs verändert: Bitten Sie noch einmal um ihn, oder kopieren Sie ihn ganz.',
+        'Der Link wurde unterwegs verändert. Kopieren Sie den ganzen Link, oder bitten Sie noch einmal um ihn.',
       expired: 'Bitten Sie den Benutzer, der Sie eingeladen hat, um einen neuen Link.',
     },
     unsure:
-      'Die Antwort des Hubs ist verloren gegangen, deshalb ist nicht sicher, ob Sie beigetreten sind. Sie können es gefahrlos erneut versuchen: Der Link gilt nur einmal.',
+      'Der Hub hat nicht geantwortet, deshalb ist unklar, ob Sie beigetreten sind. Sie können es gefahrlos noch einmal versuchen: Der Link gilt nur einmal.',
     mayHaveWorked:
-      'Ihr erster Versuch hat vielleicht funktioniert, bevor die Antwort verloren ging. Melden Sie sich an, um das zu sehen.',
+      'Ihr erster Versuch hat vielleicht funktioniert, obwohl der Hub nicht geantwortet hat. Melden Sie sich an, um das zu prüfen.',
     tenantChanged:
       'Sie gehören jetzt zu einem anderen Mandanten. Laden Sie die Seite neu, um fortzufahren.',
   },
   onboarding: {
     title: (productName: string) => `Willkommen bei ${productName}`,
-    text: 'Bevor es weitergeht, brauchen wir die folgenden Angaben von Ihnen. Bitte beachten Sie, dass sie später nicht mehr geändert werden können.',
+    text: 'Bevor Sie fortfahren, brauchen wir die folgenden Angaben von Ihnen. Bitte beachten Sie, dass diese Angaben später nicht geändert werden können.',
     firstName: 'Vorname',
     lastName: 'Nachname',
     tenantName: 'Name des Mandanten',
@@ -58,7 +57,7 @@ export const tenantsDe = {
     continue: 'Weiter',
     settingUp: {
       heading: 'Ihr Konto wird eingerichtet',
-      text: 'Der Hub hat Ihr Konto angelegt, es ist aber noch nicht bereit. Warten Sie einen Moment und versuchen Sie es dann noch einmal: Sie müssen nichts mehr eingeben.',
+      text: 'Der Hub hat Ihr Konto angelegt, es ist aber noch nicht bereit. Warten Sie einen Moment und versuchen Sie es dann noch einmal; Sie müssen nichts eingeben.',
       lasts: 'Erscheint diese Seite nach einigen Minuten noch, melden Sie sich ab und wieder an.',
     },
   },
@@ -73,7 +72,7 @@ export const tenantsDe = {
       title: 'Rechtlichen Namen festlegen',
       label: 'Rechtlicher Name',
       hint: 'Unternehmen: die vollständige Firma. Einzelpersonen: der vollständige rechtliche Name.',
-      once: 'Der Name ist endgültig: Danach können nur wir ihn ändern.',
+      once: 'Der Name ist endgültig: Sobald er festgelegt ist, können nur wir ihn ändern.',
       ask: (name: string) =>
         `Den Namen auf „${name}“ festlegen? Er kann später nicht mehr geändert werden.`,
       invalid: 'Der Name ist leer oder zu lang',
@@ -85,8 +84,8 @@ export const tenantsDe = {
   },
   fints: {
     title: 'FinTS-Produktname',
-    none: 'Noch keiner: Es gilt der Standard des Anbieters. Legen Sie einen fest, um sich unter dem Namen Ihres eigenen Produkts mit deutschen Banken zu verbinden.',
-    help: 'Um einen Namen zu prüfen, testen Sie eine Verbindung: Bei einem gültigen Namen meldet die Bank ungültige Zugangsdaten, bei einem ungültigen Namen erhalten Sie einen unerwarteten Fehler, dass die Software nicht als FinTS-Produkt registriert ist.',
+    none: 'Noch keiner, deshalb gilt der Standard des Anbieters. Legen Sie einen fest, um sich unter dem Namen Ihres eigenen Produkts mit deutschen Banken zu verbinden.',
+    help: 'Um einen Namen zu prüfen, testen Sie eine Verbindung: Ein gültiger Name führt zu einem Fehler wegen ungültiger Zugangsdaten. Ein ungültiger Name führt zu einem unerwarteten Fehler, dass die Software nicht als FinTS-Produkt registriert ist.',
     set: 'Festlegen',
     setName: 'FinTS-Produktnamen festlegen',
     update: 'Ändern',
@@ -100,7 +99,7 @@ export const tenantsDe = {
     updateFailed: 'FinTS-Produktname des Mandanten konnte nicht geändert werden!',
     deleteTitle: (name: string) => `FinTS-Produktnamen „${name}“ löschen?`,
     deleteText:
-      'Für Ihren Mandanten gilt dann wieder der Standard des Anbieters. Auch für seine API-Keys, außer für solche mit eigenem FinTS-Produktnamen.',
+      'Für Ihren Mandanten und seine API-Keys gilt dann wieder der Standard des Anbieters, außer für Keys mit eigenem FinTS-Produktnamen.',
     deleteConfirm: 'Namen löschen',
     deleting: 'Wird gelöscht …',
     deleted: 'FinTS-Produktname gelöscht!',
@@ -120,15 +119,15 @@ export const tenantsDe = {
     saving: 'Wird gespeichert …',
     done: (role: string) => `Rolle auf „${role}“ geändert`,
     failed: 'Rolle des Benutzers konnte nicht geändert werden!',
-    gone: (name: string) => `Der Hub kennt ${name} nicht mehr. Die Liste wurde neu geladen.`,
+    gone: (name: string) => `Der Hub hat ${name} nicht gefunden. Die Liste wurde neu geladen.`,
     count: (count: number) => `${count} Benutzer`,
     empty: 'Noch keine Benutzer.',
     noMatch: 'Kein Benutzer passt zum Filter',
     askDemotion: (name: string) => `${name} zum Mitglied machen?`,
     demotionFollows:
-      'Mitglieder dürfen nicht, was nur Admins dürfen, etwa Benutzer einladen und Rollen ändern.',
+      'Mitglieder können nicht, was nur Admins können, etwa Benutzer einladen und Rollen ändern.',
     lastAdmin:
-      'In Ihrem Mandanten bliebe kein Admin übrig: Niemand könnte mehr Benutzer einladen oder Rollen ändern.',
+      'In Ihrem Mandanten bliebe kein Admin übrig: Kein Benutzer könnte mehr andere einladen oder Rollen ändern.',
   },
   invite: {
     open: 'Benutzer einladen',
@@ -136,7 +135,7 @@ export const tenantsDe = {
     failed: 'Einladungslink konnte nicht erstellt werden!',
     againTitle: 'Noch einen Einladungslink erstellen?',
     againText:
-      'Sie haben auf dieser Seite schon einen Einladungslink erstellt. Jeder Link lässt einen weiteren Benutzer in Ihren Mandanten, bis er abläuft, ob der vorige verwendet wurde oder nicht.',
+      'Sie haben auf dieser Seite schon einen Einladungslink erstellt. Mit jedem Link kann ein Benutzer Ihrem Mandanten beitreten, bis der Link abläuft, auch wenn ein früherer nicht verwendet wurde.',
     again: 'Weiteren Link erstellen',
     title: 'Einladungslink',
     intro: 'Senden Sie diesen Link an den Benutzer, den Sie einladen möchten.',
@@ -147,7 +146,7 @@ export const tenantsDe = {
     once: 'Er gilt einmal, für einen Benutzer, und kann nicht noch einmal angezeigt werden.',
     qr: 'QR-Code des Einladungslinks',
     qrHint: 'Scannen Sie den Code, um den Link auf einem Telefon zu öffnen.',
-    qrFailed: 'Der QR-Code konnte nicht gezeichnet werden. Der Link funktioniert auch ohne ihn.',
+    qrFailed: 'Der QR-Code konnte nicht gezeichnet werden. Kopieren Sie stattdessen den Link.',
   },
   tenants: {
     title: 'Mandanten',
@@ -167,12 +166,12 @@ export const tenantsDe = {
     count: (count: number) => counted(count, 'Mandant', 'Mandanten'),
     empty: 'Noch keine Mandanten',
     emptyText:
-      'Jede Organisation und jede Einzelperson, die sich registriert, wird ein Mandant und erscheint hier.',
+      'Jede Organisation oder Einzelperson, die sich registriert, wird zu einem Mandanten und erscheint hier.',
     noMatch: 'Kein Mandant passt zum Filter',
     showDetails: (name: string) => `Details von ${name}`,
     edit: (name: string) => `${name} bearbeiten`,
     notFound: 'Mandant nicht gefunden',
-    notFoundText: 'Er existiert nicht mehr. Die Liste wurde neu geladen.',
+    notFoundText: 'Es gibt ihn nicht mehr. Die Liste wurde neu geladen.',
     details: {
       title: 'Details des Mandanten',
       json: 'Mandant als JSON',
@@ -186,7 +185,7 @@ export const tenantsDe = {
       save: 'Speichern',
       saving: 'Wird gespeichert …',
       confirm: (from: string, to: string) =>
-        `Plan von ${from} zu ${to} ändern? Das gilt sofort, für den ganzen Mandanten.`,
+        `Plan von ${from} zu ${to} ändern? Die Änderung gilt sofort für den ganzen Mandanten.`,
       nameUpdated: 'Name geändert!',
       nameFailed: 'Name des Mandanten konnte nicht geändert werden!',
       planUpdated: 'Plan geändert!',

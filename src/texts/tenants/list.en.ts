@@ -26,7 +26,7 @@ export const tenantListEn = {
     details: {
       title: 'Tenant details',
       json: 'Tenant as JSON',
-      renewing: 'Fetching the latest data …',
+      renewing: 'Loading the latest data …',
     },
     editing: {
       title: 'Edit tenant',
@@ -36,7 +36,7 @@ export const tenantListEn = {
       save: 'Save',
       saving: 'Saving …',
       confirm: (from: string, to: string) =>
-        `Change the plan from ${from} to ${to}? It applies at once, to the whole tenant.`,
+        `Change the plan from ${from} to ${to}? The change applies immediately to the whole tenant.`,
       nameUpdated: 'Name updated!',
       nameFailed: 'Could not update name of tenant!',
       planUpdated: 'Plan updated!',

@@ -12,8 +12,8 @@ export const onboardingEn = {
     continue: 'Continue',
     settingUp: {
       heading: 'Your account is being set up',
-      text: 'The hub has created your account, but it is not ready yet. Wait a moment, then try again: nothing has to be entered any more.',
-      lasts: 'If this page still appears after some minutes, log out and sign in again.',
+      text: 'The hub has created your account, but it is not ready yet. Wait a moment, then try again; you do not need to enter anything.',
+      lasts: 'If this page still appears after a few minutes, log out and sign in again.',
     },
   },
 } as const;

@@ -143,7 +143,7 @@ describe('the ways to log in', () => {
   const bank = { id: '1', countries: [], displayName: 'Bank' };
   test.each([
     [{ ...NONE, full: true }, ['User ID and Password']],
-    [{ ...NONE, userId: true }, ['User ID only; the bank asks for the rest itself']],
+    [{ ...NONE, userId: true }, ['User ID only; the bank asks for the rest']],
     [{ ...NONE, none: true }, ['Nothing: the user logs in on the bank’s own page or in its app']],
     [NONE, []],
   ])('%j are written as %j', (credentials, ways) => {

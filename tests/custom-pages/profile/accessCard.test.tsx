@@ -10,8 +10,8 @@ test('a user without permissions gets a message for an unknown Admin', async () 
   );
   const { user } = await openConsole('/profile', { fetch: hub.fetch, permissions: [] });
   await screen.findByText('You have no permissions.');
-  screen.getByText(/^You cannot see who belongs to your tenant/);
-  await user.click(screen.getByText('A text to send them'));
-  screen.getByRole('button', { name: 'Copy A text to send them' });
+  screen.getByText(/^You do not have permission to see the users of your tenant/);
+  await user.click(screen.getByText('Message to send'));
+  screen.getByRole('button', { name: 'Copy Message to send' });
   expect(screen.queryByRole('link', { name: 'Write an email' })).toBeNull();
 });

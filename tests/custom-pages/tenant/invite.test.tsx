@@ -46,7 +46,7 @@ describe('inviting', () => {
     expect(time?.dateTime).toBe(EXPIRES_AT);
     expect(time?.title).toContain('UTC: Thu, May 20, 2027, 21:59');
     expect(time?.parentElement?.textContent).toBe(
-      'Valid until Thu, May 20, 2027, 23:59, your time. It works once, for one user; it cannot be shown again.',
+      'Valid until Thu, May 20, 2027, 23:59, your time. It works once, for one user, and cannot be shown again.',
     );
     await within(dialog).findByRole('img', { name: 'QR code of the invite link' });
     expect(document.head.querySelector('meta[name="darkreader-lock"]')).not.toBeNull();

@@ -66,7 +66,7 @@ describe('the legal name', () => {
     await screen.findByText('Name is blank or too long');
     expect(reason()?.textContent).toBe('Use at most 128 characters (now 129).');
     await enter('  Solo Development  ');
-    screen.getByText('Set the name to "Solo Development"? It cannot be changed later.');
+    screen.getByText('Set the name to “Solo Development”? It cannot be changed later.');
     expect([save().disabled, reason()]).toEqual([false, null]);
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
@@ -147,7 +147,7 @@ describe('the legal name', () => {
 describe('the FinTS product name', () => {
   it('is set, trimmed', async () => {
     const { user, hub } = await openTenant({ tenant: { fintsProductName: undefined } });
-    await screen.findByText(/^None yet: the provider’s own default is used\./);
+    await screen.findByText(/^None yet, so the provider’s default is used\./);
     expect(screen.queryByRole('button', { name: 'Delete FinTS product name' })).toBeNull();
     await user.click(await button('Set FinTS product name'));
     await screen.findByRole('dialog', { name: 'Set FinTS product name' });
@@ -190,7 +190,7 @@ describe('the FinTS product name', () => {
     expect(hub.sent('PUT')).toEqual([]);
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', {
-      name: 'Delete the FinTS product name "ACMEPRODUCT"?',
+      name: 'Delete the FinTS product name “ACMEPRODUCT”?',
     });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     await user.click(within(dialog).getByRole('button', { name: 'Delete name' }));

@@ -78,7 +78,7 @@ describe('switching a role', () => {
     await user.click(await button(name));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make Zoe Admin a Member?' }));
     dialog.getByText(ZOE.email);
-    expect(dialog.getAllByText(/^No Admin would be left/)).toHaveLength(1);
+    expect(dialog.getAllByText(/^Your tenant would have no Admin left/)).toHaveLength(1);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -142,7 +142,7 @@ describe('switching a role', () => {
     await rowOf('Max Planck');
     page.setUsers([ADA]);
     await promote(page.user, 'Max Planck');
-    const alert = await screen.findByText(/^The hub does not know Max Planck any more\./);
+    const alert = await screen.findByText(/^The hub could not find Max Planck\./);
     await waitFor(() => expect(screen.queryByText('max@acme.example')).toBeNull());
     await screen.findByText(FAILED);
     await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));

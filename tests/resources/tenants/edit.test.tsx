@@ -73,7 +73,7 @@ describe('the plan', () => {
     expect(dialog.queryByText(question)).toBeNull();
     await choose('Enterprise');
     dialog.getByText(
-      'Change the plan from Free to Enterprise? It applies at once, to the whole tenant.',
+      'Change the plan from Free to Enterprise? The change applies immediately to the whole tenant.',
     );
     await choose('Free');
     expect(dialog.queryByText(question)).toBeNull();

@@ -74,7 +74,7 @@ describe('the input', () => {
     expect([secret.type, secret.getAttribute('autocomplete')]).toEqual(['password', 'off']);
     expect(secret.hasAttribute('data-1p-ignore')).toBe(true);
     await enter(user, secret, '2027-05');
-    await user.click(button('Show what you type'));
+    await user.click(button('Show input'));
     expect([secret.type, secret.value]).toEqual(['text', '2027-05']);
   });
 

@@ -40,7 +40,7 @@ test('the report is saved unchanged, under a name without personal data', async 
   expect(offer.mock.calls).toEqual([['bank-report-2026-11-21T12-04-00.txt']]);
   const [blob] = createObjectURL.mock.calls[0] ?? [];
   expect([blob?.size, blob?.type]).toEqual([AGE.length, 'text/plain;charset=utf-8']);
-  const said = 'The report has been handed to your browser as a file.';
+  const said = 'The report was downloaded.';
   expect(screen.getByRole('status').textContent).toBe(said);
   expect(revokeObjectURL).not.toHaveBeenCalled();
   vi.runAllTimers();

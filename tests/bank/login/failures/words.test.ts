@@ -25,7 +25,7 @@ test.each<[LoginPhase, Error, string]>([
 
 test.each([
   ['newer report version', { found: 'version 6' }, 'This console does not know version 6 yet'],
-  ['newer system version', { found: '' }, 'it has to be updated'],
+  ['newer system version', { found: '' }, 'Ask your provider to update the console'],
   ['refused processor family', { found: 'Genoa' }, 'which this console’s configuration refuses'],
   ['unexpected product', { found: 'Milan', attack: 'arXiv:1' }, evidence.refusedFor('arXiv:1')],
 ] as const)(
@@ -56,7 +56,7 @@ test('a ticket that has expired during a login is renewed; a fresh one that is r
     expect(describeFailure(failure)).toEqual(describeFailure({ kind: 'expired' }));
   }
   expect(describeFailure({ kind: 'expired' }).severity).toBe('info');
-  expect(said({ kind: 'expired' })).toContain('log in again');
+  expect(said({ kind: 'expired' })).toContain('Log in again');
   for (const during of ['ticket', 'settlement', 'search', 'info'] as const) {
     const failure = bankFailure('TicketError', expired, during);
     expect(describeFailure(failure).severity).toBe('error');

@@ -5,7 +5,7 @@ import { formatTime } from '../../../../src/components/text/dates.ts';
 import { buildDialog, openDialog } from './dialogPage.tsx';
 
 const START = Date.UTC(2027, 4, 20, 10);
-const SOON = 'Less than 2 minutes left. After that you log in again at this bank.';
+const SOON = 'Less than 2 minutes left. After that, you will have to log in to this bank again.';
 const input = { kind: 'Confirmation', pollingDelaySecs: 5 } as const;
 const dialog = buildDialog({ input });
 const polled = { dialog, polls: true, asksAt: START + 5000, expiresAt: START + 300_000 };
@@ -18,23 +18,23 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 /** What is announced, in the order of the page. */
 const spoken = () => {
   const texts = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  return texts.filter((text) => text !== '' && !text.startsWith('We ask your bank'));
+  return texts.filter((text) => text !== '' && !text.startsWith('We check every'));
 };
 
 describe('the wait for an approval', () => {
   it('counts down to the next question and the end, or says why it pauses, without announcing a second', async () => {
     const { become } = await openDialog(polled);
     const until = formatTime(polled.expiresAt);
-    screen.getByText(`Asks again in 5 s · valid until ${until}`);
+    screen.getByText(`Checking again in 5 s · valid until ${until}`);
     pass(2000);
-    screen.getByText(`Asks again in 3 s · valid until ${until}`);
+    screen.getByText(`Checking again in 3 s · valid until ${until}`);
     become({ ...polled, asksAt: undefined, pending: 'poll' });
-    screen.getByText(`Asking now … · valid until ${until}`);
+    screen.getByText(`Checking now … · valid until ${until}`);
     become({ ...polled, pausedBy: 'busy', asksAt: START + 32_000 });
-    screen.getByText(/^Bank service busy: asks again in 30 s/);
+    screen.getByText(/^Bank service busy: checking again in 30 s/);
     expect(spoken()).toEqual([]);
     become({ ...polled, pausedBy: 'offline', asksAt: undefined });
-    expect(spoken()).toEqual(['Offline: we wait until you are back']);
+    expect(spoken()).toEqual(['Offline: waiting for your connection']);
   });
 
   it('warns of the last two minutes, once', async () => {

@@ -15,7 +15,7 @@ import {
 type State = StateOf<'CredentialsForm'>;
 
 const CANARY = 'Zr7-canary!';
-const SPACE = 'The password begins or ends with a space. It is sent as it is.';
+const SPACE = 'The password begins or ends with a space. It is sent unchanged.';
 
 /** Nothing is completed, corrected or kept by the browser and by password managers. */
 const UNMANAGED = `autocomplete=off autocapitalize=none spellcheck=false data-form-type=other
@@ -96,13 +96,13 @@ describe('the form for credentials', () => {
     expect(disabled('Login')).toBe(true);
     expect(describedAs(button('Login'))).toBe('To log in, fill in what is missing.');
     await user.click(userId());
-    expect(screen.queryByText('This field must be filled in.')).toBeNull();
+    expect(screen.queryByText('Fill in this field.')).toBeNull();
     await user.tab();
-    expect(describedAs(userId())).toBe('This field must be filled in.');
+    expect(describedAs(userId())).toBe('Fill in this field.');
     expect(password().getAttribute('aria-invalid')).toBe('false');
     await user.click(button('Login'));
     expect(document.activeElement).toBe(userId());
-    expect(screen.getAllByText('This field must be filled in.')).toHaveLength(2);
+    expect(screen.getAllByText('Fill in this field.')).toHaveLength(2);
     expect(userId().getAttribute('aria-invalid')).toBe('true');
     await enter(user, document.activeElement as HTMLElement, 'ada{Enter}');
     expect(document.activeElement).toBe(password());
@@ -131,7 +131,7 @@ describe('a password', { tags: ['T32'] }, () => {
       const attributes = Array.from(field.attributes, ({ name, value }) => `${name}=${value}`);
       expect(attributes).toEqual(expect.arrayContaining(UNMANAGED));
     }
-    const eye = screen.getByRole('button', { name: 'Show what you type', pressed: false });
+    const eye = screen.getByRole('button', { name: 'Show input', pressed: false });
     await user.click(eye);
     expect(password().type).toBe('text');
     await user.click(button('Login'));
@@ -159,7 +159,7 @@ describe('a login that is at the bank', () => {
     expect(disabled('Logging in …')).toBe(true);
     expect(describedAs(button('Logging in …'))).toBe('');
     screen.getByText('We are waiting for your bank.');
-    expect(screen.queryByText('This field must be filled in.')).toBeNull();
+    expect(screen.queryByText('Fill in this field.')).toBeNull();
     await user.click(button('Logging in …'));
     await user.click(button('Cancel'));
     expect(told).toEqual([['login', { userId: 'ada', password: CANARY }], 'cancelLogin']);
@@ -172,7 +172,7 @@ describe('a login that is at the bank', () => {
     expect(document.activeElement).toBe(password());
     expect(userId().value).toBe('ada');
     expect([password().value, password().placeholder]).toEqual(['', '']);
-    expect(screen.queryByText('This field must be filled in.')).toBeNull();
+    expect(screen.queryByText('Fill in this field.')).toBeNull();
     await enter(user, document.activeElement as HTMLElement, 'other{Enter}');
     expect(told.at(-1)).toEqual(['login', { userId: 'ada', password: 'other' }]);
   });

@@ -30,7 +30,7 @@ test('a failure of the bank service has its call, what it is reported as, its ma
   const { actions, container, user } = show(failure);
   expect(detail('Call')).toBe('POST accounts/service');
   expect(detail('Reported as')).toBe('TicketError UnknownKey 401');
-  expect(detail('Answer')).toBe('no key for •••');
+  expect(detail('Response')).toBe('no key for •••');
   expect(container.innerHTML).not.toContain(TOKEN);
   await user.click(screen.getByRole('button', { name: 'Download report' }));
   expect(actions.report).toHaveBeenCalledWith(failure);

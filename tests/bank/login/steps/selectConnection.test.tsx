@@ -57,7 +57,7 @@ describe('the choice of a bank', () => {
     [
       'as many as there can be',
       { phase: 'found', hits: { ...hits, connections: MANY, more: true } },
-      '50 banks shown, and there are more',
+      '50 banks shown; there are more',
     ],
     ['a failure, which says so itself', FAILED, ''],
   ])('announces %s', (_what, search, text) => {
@@ -87,7 +87,7 @@ describe('the choice of a bank', () => {
     await pass(1);
     expect(status()).toBe('Searching …');
     await pass(7500);
-    expect(status()).toMatch(/^The search takes longer than usual\./);
+    expect(status()).toMatch(/^The search is taking longer than usual\./);
     show(THREE);
     expect([status(), busy()]).toEqual(['3 banks found', 'false']);
     // The same number of hits is announced again.
@@ -133,7 +133,7 @@ describe('what is typed', () => {
       ['IBAN: de02 1203', 'IBAN, 8 of 22 characters', false],
       [iban.slice(0, -3), 'IBAN, 20 of 22 characters, bank code 12030000', false],
       [iban, 'Valid IBAN: searching for bank code 12030000', true],
-      [iban.replace('51', '52'), 'The check digits do not match, searching anyway.', true],
+      [iban.replace('51', '52'), 'The check digits do not match; searching anyway.', true],
       ['TR33 0006 1005 1978 6457 8413 26', 'Valid IBAN: searching for its bank', true],
       [`${iban}0`, 'Too long for an IBAN: 23 of 22 characters', false],
     ] as const) {

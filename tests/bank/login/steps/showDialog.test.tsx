@@ -26,7 +26,7 @@ describe('every question of a bank', () => {
   );
 
   it.each([
-    ['Field', undefined, /^Your bank asks for an entry/],
+    ['Field', undefined, /^Your bank asks for your input/],
     ['Confirmation', 'Redirect', /^You have not finished on your bank’s page/],
   ] as const)('%s in context %s is in our words where the bank has none', async (...row) => {
     const [kind, context, words] = row;
@@ -51,12 +51,12 @@ describe('a confirmation', () => {
     const { user, told, become } = await openDialog({ dialog, polls: true });
     const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     const before = spoken();
-    const sentence = 'We ask your bank every 5 seconds whether you have confirmed.';
+    const sentence = 'We check every 5 seconds whether you have confirmed.';
     expect(before).toContain(sentence);
     expect(describedAs(button('Confirm'))).toBe(sentence);
     button('Confirm').focus();
     become({ dialog, polls: true, pending: 'poll' });
-    screen.getByText(/^Asking now …/);
+    screen.getByText(/^Checking now …/);
     expect(spoken()).toEqual(before);
     expect(disabled('Confirm')).toBe(false);
     expect(document.activeElement).toBe(button('Confirm'));
@@ -79,7 +79,7 @@ describe('a selection', { tags: ['F41'] }, () => {
     screen.getByRole('group', { name: 'How?' });
     expect(describedAs(option('pushTAN'))).toBe('In the <b>app</b>');
     expect(disabled('Continue')).toBe(true);
-    expect(describedAs(button('Continue'))).toBe('To continue, choose one.');
+    expect(describedAs(button('Continue'))).toBe('To continue, choose an option.');
     await user.click(button('Continue'));
     expect(told).toEqual([]);
     expect(document.activeElement).toBe(option('pushTAN'));
@@ -96,7 +96,7 @@ describe('a selection', { tags: ['F41'] }, () => {
 
   it('of nothing can only be left', async () => {
     const { user, told } = await openDialog({ dialog: selection([]) });
-    screen.getByText('Your bank offers nothing to choose from. You can only cancel.');
+    screen.getByText('Your bank has sent no options to choose from. You can only cancel.');
     const actions = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(actions).toEqual(['Cancel', 'What was checked?']);
     await user.click(button('Cancel'));

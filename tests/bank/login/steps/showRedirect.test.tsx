@@ -28,7 +28,7 @@ test('the host is named in full before the browser goes there, and nothing else 
   screen.getByRole('heading', { name: 'Redirect:' });
   screen.getByText('You will be redirected to:');
   expect(screen.getByText('login.bank.example:8443').tagName).toBe('CODE');
-  screen.getByText(/You log in on that page of your bank, not here/);
+  screen.getByText(/You log in on your bank’s page, not here/);
   screen.getByText('Step 3 of 4');
   expect(container.innerHTML).not.toContain('handle');
   expect(screen.queryByText(/special characters/)).toBeNull();

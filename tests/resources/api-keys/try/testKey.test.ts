@@ -147,7 +147,7 @@ describe('a bank service that cannot be used', () => {
     expect(explained(result)).toMatchObject({
       step: 'enclave',
       title: 'The attestation of the bank service failed',
-      why: 'The bank service may be debugged: its memory could be read from outside.',
+      why: 'The bank service allows debugging, so its memory could be read from outside.',
       reported: 'debug policy',
     });
   });
