@@ -2,35 +2,35 @@
 export const bankExplorerEn = {
   bankExplorer: {
     about:
-      'Which banks are supported, and what each of them asks for. What you type here is encrypted to the attested bank service and is not part of the address of this page.',
-    noAccessTitle: 'You may not ask the bank service',
+      'Find out which banks are supported and what each of them asks for. Your input is encrypted to the attested bank service and is not part of the address of this page.',
+    noAccessTitle: 'You do not have access to the bank service',
     noAccess:
-      'It takes the permission to verify accounts or to see API keys. An Admin of your tenant can help.',
+      'You need the permission to verify accounts or to see API keys. Ask an Admin of your tenant.',
     chooseKey: 'Search with an API key',
     chooseKeyWhy:
-      'The bank service answers everyone who has a ticket. With the secret of an Integration key this page mints one in your browser. The secret stays in the memory of this page until you leave it.',
+      'The bank service requires a ticket, which this page mints in your browser with the secret of an Integration key. The secret stays in the memory of this page until you leave it.',
     useKey: 'Search with this key',
     otherKey: 'Use another key',
     noService:
-      'This key may use none of the services, so no ticket can be minted with it. Choose another one.',
+      'This key has no service permissions, so this page cannot mint a ticket with it. Choose another key.',
     environment: 'Environment',
-    preparing: 'We are asking the bank service to prove itself.',
+    preparing: 'We are checking the bank service.',
     startAgain: 'Start again',
     details: {
-      unknownTitle: 'This bank service knows no such bank',
+      unknownTitle: 'Bank not found',
       unknown:
-        'The link may be for another environment, be cut off, or name a bank that is no longer supported.',
+        'The link may be incomplete, belong to another environment or name a bank that is no longer supported.',
       countries: 'Countries',
       bics: 'BICs',
       bankCodes: 'Bank codes',
       asksFor: 'Ways to log in',
       ways: {
         full: (userId: string, password: string) => `${userId} and ${password}`,
-        userId: (userId: string) => `${userId} only; the bank asks for the rest itself`,
+        userId: (userId: string) => `${userId} only; the bank asks for the rest`,
         none: 'Nothing: the user logs in on the bank’s own page or in its app',
       },
-      noWay: 'No way to log in is offered at present.',
-      advice: 'Advice of the bank',
+      noWay: 'This bank offers no way to log in at present.',
+      advice: 'Advice from the bank',
       connection: 'Connection ID',
     },
   },

@@ -9,16 +9,16 @@ export const playgroundDe = {
     startOver: 'Von vorn beginnen',
     chooseKey: 'Key auswählen',
     chooseKeyWhy:
-      'Sein Secret signiert das Ticket in diesem Browser und ist weg, sobald Sie diese Seite verlassen.',
+      'Sein Secret signiert das Ticket in diesem Browser und wird gelöscht, wenn Sie diese Seite verlassen.',
     useKey: 'Diesen Key verwenden',
     notPermitted: (service: string) =>
       `Dieser Key hat keine Berechtigung für ${service}: Der Bank-Service wird ihn ablehnen.`,
     expired: 'Dieser Key ist abgelaufen: Der Bank-Service wird ihn ablehnen.',
     confirmTitle: 'Echte Banken aufrufen?',
     confirmText: (name: string) =>
-      `„${name}“ ist ein Key für Produktion. Seine Aufrufe erreichen echte Banken und echte Konten; sie können auf Ihren Tarif angerechnet werden, und eine Überweisung bewegt Geld.`,
+      `„${name}“ ist ein Key für Produktion. Seine Aufrufe erreichen echte Banken und echte Konten; sie zählen vielleicht für Ihren Plan, und eine Überweisung bewegt Geld.`,
     confirm: 'Echte Banken aufrufen',
-    failed: 'Der Ablauf kann nicht fortgesetzt werden',
+    failed: 'Der Ablauf lässt sich nicht fortsetzen',
     returned:
       'Sie sind von der Seite der Bank zurück. Diese Seite hat das Secret nicht mehr und kann deshalb kein weiteres Ticket signieren.',
     returnedTitle: 'Die Anmeldung endete ohne Ergebnis',
@@ -33,13 +33,15 @@ export const playgroundDe = {
     },
     about: {
       Accounts:
-        'Die Konten der Anmeldung. Art und Felder sind Teil der Anfrage; das Ticket braucht keine Daten.',
+        'Listet die Konten der Anmeldung auf. Konten und Felder sind Teil der Anfrage; das Ticket braucht keine Daten.',
       Balances: 'Das Konto ist Teil der Anfrage. Das Ticket braucht keine Daten.',
-      Transactions: 'Konto und Zeitraum sind Teil des Tickets: Wer den Key hat, legt sie fest.',
-      CollectPayment: 'Betrag und Empfänger sind Teil des Tickets: Wer den Key hat, legt sie fest.',
+      Transactions:
+        'Konto und Zeitraum sind Teil des Tickets, deshalb kann nur der Inhaber des Keys sie festlegen.',
+      CollectPayment:
+        'Betrag und Empfänger sind Teil des Tickets, deshalb kann nur der Inhaber des Keys sie festlegen.',
       Transfer: 'Die Zahlung ist Teil der Anfrage. Das Ticket braucht keine Daten.',
     },
-    demo: 'In Integration nimmt „Demo Bank“ jedes Passwort; die Benutzerkennung bestimmt, was geschieht: result, input, selection, confirmation, image, redirect.',
+    demo: 'In Integration akzeptiert „Demo Bank“ jedes Passwort; die Benutzerkennung bestimmt, was geschieht: result, input, selection, confirmation, image, redirect.',
     start: 'Bank auswählen',
     fields: {
       type: 'Konten',
@@ -53,7 +55,7 @@ export const playgroundDe = {
       remittance: 'Verwendungszweck',
       instant: 'Nur als Echtzeitzahlung',
       product: 'Art der Überweisung',
-      debtorIban: 'Eigenes Konto (IBAN)',
+      debtorIban: 'Ihr Konto (IBAN)',
       executionDate: 'Ausführungstag',
       fields: 'Felder',
     },
@@ -65,12 +67,13 @@ export const playgroundDe = {
     optional: 'Optional.',
     problems: {
       required: 'Füllen Sie dieses Feld aus.',
-      iban: 'Das ist keine IBAN: Die Prüfziffern passen nicht.',
-      currency: 'Drei Großbuchstaben, zum Beispiel EUR.',
-      amount: 'Eine Zahl über null mit höchstens zwei Nachkommastellen, zum Beispiel 10.00.',
-      day: 'Ein Tag als JJJJ-MM-TT.',
-      long: 'Das ist zu lang: höchstens 140 Zeichen.',
-      fields: 'Wählen Sie mindestens ein Feld.',
+      iban: 'Prüfen Sie die IBAN: Ihre Prüfziffern passen nicht.',
+      currency: 'Geben Sie drei Großbuchstaben ein, zum Beispiel EUR.',
+      amount:
+        'Geben Sie eine Zahl über null mit höchstens zwei Nachkommastellen ein, zum Beispiel 10.00.',
+      day: 'Geben Sie einen Tag als JJJJ-MM-TT ein.',
+      long: 'Geben Sie höchstens 140 Zeichen ein.',
+      fields: 'Wählen Sie mindestens ein Feld aus.',
     },
     products: {
       DefaultSepaCreditTransfer: 'SEPA, in Echtzeit wo möglich',
@@ -83,12 +86,12 @@ export const playgroundDe = {
   },
   playgroundCalls: {
     title: 'Aufrufe',
-    view: 'Darstellung der Aufrufe',
+    view: 'Ansicht der Aufrufe',
     sealed: 'Versiegelt',
     opened: 'Geöffnet',
-    none: 'Hier erscheint jeder Aufruf des Bank-Service, so wie er gesendet wird und wie er geöffnet aussieht. Zugangsdaten, TANs und Tokens sind nie zu sehen.',
+    none: 'Hier erscheint jeder Aufruf des Bank-Service, sowohl versiegelt, wie er gesendet wird, als auch geöffnet. Zugangsdaten, TANs und Tokens sind nie zu sehen.',
     masked:
-      'Gezeigt wird nur, was diese Konsole als unbedenklich kennt. Zugangsdaten, TANs, Tickets, Tokens und alles andere sind verdeckt.',
+      'Nur Werte, die diese Konsole als unbedenklich kennt, sind zu sehen. Zugangsdaten, TANs, Tickets, Tokens und alle anderen Werte sind verdeckt.',
     attested: 'attestiert',
     banks: (count: number) => (count === 1 ? '1 Bank' : `${count} Banken`),
     pending: 'läuft',
@@ -103,14 +106,14 @@ export const playgroundDe = {
     signed: 'Mit dem Secret dieses Keys signiert (HS256). Das Ergebnis ist echt.',
     signedTitle: 'Geprüft',
     forged:
-      'Dieses Ergebnis ist nicht mit dem Secret dieses Keys signiert. Vertrauen Sie nichts davon: Es wurde gefälscht, unterwegs verändert oder mit einem anderen Key signiert.',
+      'Dieses Ergebnis ist nicht mit dem Secret dieses Keys signiert. Vertrauen Sie ihm nicht: Es wurde gefälscht, unterwegs verändert oder mit einem anderen Key signiert.',
     forgedTitle: 'Die Signatur passt nicht',
     askTitle: 'Noch nicht geprüft',
-    ask: 'Diese Seite hat das Secret nicht mehr. Fügen Sie es ein, um das Ergebnis zu prüfen, oder machen Sie ohne Prüfung weiter.',
+    ask: 'Diese Seite hat das Secret nicht mehr. Fügen Sie es ein, um das Ergebnis zu prüfen, oder fahren Sie ohne Prüfung fort.',
     production:
-      'Diese Seite hat das Secret nicht mehr, und das eines Keys für Produktion wird nicht noch einmal verlangt. Prüfen Sie das Ergebnis auf Ihrem Server.',
+      'Diese Seite hat das Secret nicht mehr, und nach dem Secret eines Keys für Produktion wird nie wieder gefragt. Prüfen Sie das Ergebnis auf Ihrem Server.',
     verify: 'Ergebnis prüfen',
-    checking: 'Die Signatur wird geprüft.',
+    checking: 'Die Signatur wird geprüft …',
     data: 'Daten',
     ticketId: 'Ticket-ID',
     keyId: 'Key-ID',
@@ -119,6 +122,6 @@ export const playgroundDe = {
     claims: 'Claims',
     token: 'Token',
     tokenName: 'das Token des Ergebnisses',
-    unreadable: 'Das Ergebnis lässt sich nicht lesen.',
+    unreadable: 'Das Ergebnis lässt sich nicht dekodieren.',
   },
 } as const satisfies Partial<EveryText>;

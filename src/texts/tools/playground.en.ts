@@ -7,7 +7,7 @@ export const playgroundEn = {
     startOver: 'Start over',
     chooseKey: 'Choose a key',
     chooseKeyWhy:
-      'Its secret signs the ticket in this browser, and is gone when you leave this page.',
+      'Its secret signs the ticket in this browser and is deleted when you leave this page.',
     useKey: 'Use this key',
     notPermitted: (service: string) =>
       `This key has no permission for ${service}: the bank service will refuse it.`,
@@ -18,7 +18,7 @@ export const playgroundEn = {
     confirm: 'Call real banks',
     failed: 'The run cannot continue',
     returned:
-      'You came back from the page of the bank. This page no longer has the secret, so it cannot sign another ticket.',
+      'You are back from the bank’s page. This page no longer has the secret, so it cannot sign another ticket.',
     returnedTitle: 'The login ended without a result',
   },
   playgroundData: {
@@ -31,14 +31,15 @@ export const playgroundEn = {
     },
     about: {
       Accounts:
-        'The accounts of the login. Type and fields are part of the request; the ticket needs no data.',
+        'Lists the accounts of the login. Accounts and fields are part of the request; the ticket needs no data.',
       Balances: 'The account is part of the request. The ticket needs no data.',
-      Transactions: 'Account and range are part of the ticket: whoever holds the key fixes them.',
+      Transactions:
+        'The account and the range are part of the ticket, so only the holder of the key can set them.',
       CollectPayment:
-        'Amount and recipient are part of the ticket: whoever holds the key fixes them.',
+        'The amount and the recipient are part of the ticket, so only the holder of the key can set them.',
       Transfer: 'The payment is part of the request. The ticket needs no data.',
     },
-    demo: 'In Integration, “Demo Bank” takes any password; the user ID chooses what happens: result, input, selection, confirmation, image, redirect.',
+    demo: 'In Integration, “Demo Bank” accepts any password; the user ID selects the result: result, input, selection, confirmation, image, redirect.',
     start: 'Choose a bank',
     fields: {
       type: 'Accounts',
@@ -52,7 +53,7 @@ export const playgroundEn = {
       remittance: 'Remittance information',
       instant: 'Instant payment only',
       product: 'Kind of transfer',
-      debtorIban: 'Own account (IBAN)',
+      debtorIban: 'Your account (IBAN)',
       executionDate: 'Execution date',
       fields: 'Fields',
     },
@@ -64,12 +65,12 @@ export const playgroundEn = {
     optional: 'Optional.',
     problems: {
       required: 'Fill in this field.',
-      iban: 'This is not an IBAN: its check digits do not fit.',
-      currency: 'Three capital letters, for example EUR.',
-      amount: 'A number above zero with at most two decimals, for example 10.00.',
-      day: 'A day as YYYY-MM-DD.',
-      long: 'This is too long: at most 140 characters.',
-      fields: 'Tick at least one field.',
+      iban: 'Check the IBAN: its check digits do not match.',
+      currency: 'Enter three capital letters, for example EUR.',
+      amount: 'Enter a number above zero with at most two decimals, for example 10.00.',
+      day: 'Enter a day as YYYY-MM-DD.',
+      long: 'Enter at most 140 characters.',
+      fields: 'Select at least one field.',
     },
     products: {
       DefaultSepaCreditTransfer: 'SEPA, instant where possible',
@@ -82,34 +83,34 @@ export const playgroundEn = {
   },
   playgroundCalls: {
     title: 'Calls',
-    view: 'How calls are shown',
+    view: 'View of the calls',
     sealed: 'Sealed',
     opened: 'Opened',
-    none: 'Every call to the bank service appears here, as it is sent and as it is opened. Credentials, TANs and tokens are never shown.',
+    none: 'Every call to the bank service appears here, both sealed, as it is sent, and opened. Credentials, TANs and tokens are never shown.',
     masked:
-      'Only members that this console knows to be harmless are shown. Credentials, TANs, tickets, tokens and all others are covered.',
+      'Only values that this console knows to be harmless are shown. Credentials, TANs, tickets, tokens and all other values are masked.',
     attested: 'attested',
     banks: (count: number) => (count === 1 ? '1 bank' : `${count} banks`),
     pending: 'running',
     milliseconds: (count: string) => `${count} ms`,
     request: 'Request',
-    answer: 'Answer',
+    answer: 'Response',
     noRequest: 'Nothing was sent.',
-    noAnswer: 'No answer came, or it did not open.',
+    noAnswer: 'There was no response, or it could not be opened.',
   },
   playgroundResult: {
     heading: 'Result',
     signed: 'Signed with the secret of this key (HS256). The result is genuine.',
     signedTitle: 'Verified',
     forged:
-      'This result is not signed with the secret of this key. Do not trust any of it: it was forged, changed on its way, or signed with another key.',
+      'This result is not signed with the secret of this key. Do not trust it: it was forged, changed on the way, or signed with another key.',
     forgedTitle: 'The signature does not match',
     askTitle: 'Not verified yet',
-    ask: 'This page no longer has the secret. Paste it to verify the result, or go on without.',
+    ask: 'This page no longer has the secret. Paste it to verify the result, or continue without.',
     production:
-      'This page no longer has the secret, and that of a Production key is not asked for again. Verify the result on your server.',
+      'This page no longer has the secret, and the secret of a Production key is never asked for again. Verify the result on your server.',
     verify: 'Verify the result',
-    checking: 'The signature is being checked.',
+    checking: 'Checking the signature …',
     data: 'Data',
     ticketId: 'Ticket ID',
     keyId: 'Key ID',

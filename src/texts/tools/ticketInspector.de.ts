@@ -5,9 +5,9 @@ export const ticketInspectorDe = {
   ticketInspector: {
     field: 'Ticket',
     placeholder: 'Fügen Sie ein Ticket ein, das Ihre Software ausgestellt hat.',
-    local: 'Es wird in diesem Browser dekodiert. Nichts wird gesendet oder gespeichert.',
+    local: 'Das Ticket wird in diesem Browser dekodiert. Nichts wird gesendet oder gespeichert.',
     clear: 'Leeren',
-    byServer: 'Seine Zeit wird mit der Uhr des Servers verglichen.',
+    byServer: 'Zeiten werden mit der Uhr des Servers verglichen.',
     findings: 'Ergebnis der Prüfung',
     headings: {
       ok: 'Kein Fehler gefunden',
@@ -25,7 +25,7 @@ export const ticketInspectorDe = {
   },
   ticketFindings: {
     notToken: 'Das ist kein Ticket',
-    parts: 'Ein Ticket hat drei Teile mit je einem Punkt dazwischen',
+    parts: 'Ein Ticket hat drei Teile, durch Punkte getrennt',
     header: 'Der Header ist kein JSON in Base64url',
     claims: 'Die Claims sind kein JSON in Base64url',
     alg: 'alg ist nicht HS256',
@@ -57,18 +57,19 @@ export const ticketInspectorDe = {
   },
   ticketAdvice: {
     notToken:
-      'Es ist verborgen, weil es ein Secret sein könnte. Ein Ticket ist eine Zeile mit zwei Punkten und beginnt mit eyJ. Was eine Anfrage trägt, ist versiegelt: Fügen Sie das Ticket von davor ein.',
-    parts: 'Es sind der Header, die Claims und die Signatur.',
+      'Ihre Eingabe ist verborgen, weil sie ein Secret sein könnte. Ein Ticket ist eine Zeile mit zwei Punkten und beginnt mit eyJ; in einer Anfrage ist es versiegelt, fügen Sie es also so ein, wie Ihre Software es ausgestellt hat.',
+    parts: 'Die Teile sind der Header, die Claims und die Signatur.',
     header: 'Vielleicht fehlt ein Teil. Base64url hat - und _ statt + und / und kein = am Ende.',
     claims: 'Vielleicht fehlt ein Teil. Base64url hat - und _ statt + und / und kein = am Ende.',
     alg: 'Signieren Sie mit HS256 und dem Secret des Keys.',
     crit: 'Lassen Sie es weg: Software, die die Erweiterung nicht kennt, muss das Ticket ablehnen (RFC 7515).',
     kid: 'Schreiben Sie die Key-ID in den Header, nicht in die Claims.',
-    keyUnread: 'Die Liste der API-Keys fehlt, oder dieser Key ist nicht lesbar.',
+    keyUnread:
+      'Die Liste der API-Keys konnte nicht geladen werden, oder dieser Key ist nicht lesbar.',
     keyUnknown:
       'Der Key wurde gelöscht oder gehört einem anderen Mandanten, oder kid ist nicht seine Key-ID.',
-    keyProduction: 'Es gilt nur beim Bank-Service für Produktion.',
-    keyIntegration: 'Es gilt nur beim Bank-Service für Integration.',
+    keyProduction: 'Verwenden Sie dieses Ticket nur beim Bank-Service für Produktion.',
+    keyIntegration: 'Verwenden Sie dieses Ticket nur beim Bank-Service für Integration.',
     keyExpired: 'Erstellen Sie einen anderen Key.',
     signatureLength: 'Signaturen mit HS256 haben 43 Zeichen. Vielleicht fehlt ein Teil.',
     signatureProduction: 'Diese Konsole fragt nie nach dem Secret eines Keys für Produktion.',
@@ -84,7 +85,8 @@ export const ticketInspectorDe = {
     'data.service': 'Möglich sind Accounts, Balances, Transactions, CollectPayment und Transfer.',
     'data.data': 'Schreiben Sie null, wenn der Service keine Daten braucht.',
     serviceRefused: 'Erstellen Sie einen Key mit diesem Service.',
-    serviceUnchecked: 'Der Key hat die Services des Mandanten, und die ließen sich nicht lesen.',
+    serviceUnchecked:
+      'Der Key hat die Services des Mandanten, und die konnten nicht geladen werden.',
     result: 'Von einem Ergebnis werden nur Key und Signatur geprüft.',
   },
 } as const satisfies Partial<EveryText>;
