@@ -6,10 +6,10 @@ export const approvalDe = {
     next: (seconds: number) => `Nächste Abfrage in ${seconds} s`,
     asking: 'Abfrage läuft …',
     manual: 'Bestätigen Sie hier nach der Freigabe',
-    offline: 'Offline: Wir warten, bis Sie zurück sind',
-    busy: (seconds: number) => `Bank-Service überlastet: weiter in ${seconds} s`,
+    offline: 'Offline: Wir warten auf Ihre Verbindung',
+    busy: (seconds: number) => `Bank-Service ausgelastet: nächste Abfrage in ${seconds} s`,
     until: (time: string) => `gültig bis ${time}`,
-    soon: 'Noch weniger als 2 Minuten. Danach melden Sie sich bei dieser Bank neu an.',
+    soon: 'Noch weniger als 2 Minuten. Danach müssen Sie sich bei dieser Bank erneut anmelden.',
     newWords: (message: string) => `Neue Anweisungen: ${message}`,
   },
 } as const satisfies Partial<EveryText>;

@@ -1,13 +1,13 @@
 /** Texts of the wait for an approval in the bank's app. */
 export const approvalEn = {
   approval: {
-    next: (seconds: number) => `Asks again in ${seconds} s`,
-    asking: 'Asking now …',
-    manual: 'Confirm here once you have approved',
-    offline: 'Offline: we wait until you are back',
-    busy: (seconds: number) => `Bank service busy: asks again in ${seconds} s`,
+    next: (seconds: number) => `Checking again in ${seconds} s`,
+    asking: 'Checking now …',
+    manual: 'Confirm here after you have approved',
+    offline: 'Offline: waiting for your connection',
+    busy: (seconds: number) => `Bank service busy: checking again in ${seconds} s`,
     until: (time: string) => `valid until ${time}`,
-    soon: 'Less than 2 minutes left. After that you log in again at this bank.',
+    soon: 'Less than 2 minutes left. After that, you will have to log in to this bank again.',
     newWords: (message: string) => `New instructions: ${message}`,
   },
 } as const;

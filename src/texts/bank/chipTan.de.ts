@@ -4,15 +4,15 @@ import type { EveryText } from '../everyText.ts';
 export const chipTanDe = {
   chipTan: {
     code: 'Flickercode für Ihren TAN-Generator: fünf Balken unter zwei Markierungen',
-    how: 'Stecken Sie Ihre Karte in den Generator und starten Sie dort das optische Lesen. Halten Sie ihn so an die Balken, dass seine beiden Markierungen auf die Dreiecke treffen, die 62,5 mm auseinander liegen.',
+    how: 'Stecken Sie Ihre Karte in den Generator und starten Sie das optische Lesen. Halten Sie ihn so an die Balken, dass seine beiden Markierungen auf die Dreiecke treffen, die 62,5 mm auseinander liegen.',
     start: 'Balken starten',
     pause: 'Balken anhalten',
     flashing:
-      'Die Balken blinken bis zu 8 Mal je Sekunde. Wenn blinkendes Licht Ihnen schaden kann, brechen Sie ab und wählen Sie ein anderes Verfahren.',
+      'Die Balken blinken bis zu 8 Mal pro Sekunde. Wenn blinkendes Licht Ihnen schaden kann, brechen Sie ab und wählen Sie ein anderes Verfahren.',
     size: (percent: number) => `Größe: ${percent} %`,
     refused: 'Der Flickercode Ihrer Bank ist beschädigt und wird deshalb nicht gezeichnet.',
-    tryImage: 'Das Bild Ihrer Bank kann trotzdem richtig sein.',
+    tryImage: 'Das Bild Ihrer Bank funktioniert vielleicht trotzdem.',
     noImage:
-      'Wenn Ihre Bank in ihrer Nachricht einen Startcode nennt, tippen Sie ihn von Hand in den Generator. Brechen Sie sonst ab und melden Sie sich neu an.',
+      'Wenn die Nachricht Ihrer Bank einen Startcode enthält, tippen Sie ihn in den Generator. Brechen Sie sonst ab und melden Sie sich erneut an.',
   },
 } as const satisfies Partial<EveryText>;

@@ -11,14 +11,14 @@ export const bankLoginDe = {
     advice: 'Hinweis',
     showTyped: 'Eingabe anzeigen',
     outerSpace:
-      'Das Passwort beginnt oder endet mit einem Leerzeichen. Es wird so gesendet, wie es ist.',
+      'Das Passwort beginnt oder endet mit einem Leerzeichen. Es wird unverändert gesendet.',
     loading:
-      'Wir fragen, was diese Bank von Ihnen braucht. Sie können weiter warten oder eine andere Bank wählen.',
+      'Wir prüfen, wie die Anmeldung bei dieser Bank funktioniert. Sie können weiter warten oder eine andere Bank wählen.',
     nothingAsked:
-      'Diese Bank fragt hier nach nichts. Die Anmeldung geht bei der Bank selbst weiter.',
+      'Diese Bank braucht hier keine Zugangsdaten. Die Anmeldung geht bei der Bank weiter.',
     mayBeEmpty: 'Sie können dieses Feld leer lassen.',
     bothMayBeEmpty: 'Sie können beide Felder leer lassen.',
-    required: 'Dieses Feld muss ausgefüllt werden.',
+    required: 'Füllen Sie dieses Feld aus.',
     alsoBelow:
       'Sie können dieses Feld leer lassen, oder Sie müssen dieses und das Feld darunter ausfüllen.',
     alsoAbove:
@@ -30,7 +30,7 @@ export const bankLoginDe = {
     waitingLong: 'Ihre Bank braucht lange. Sie können weiter warten oder abbrechen.',
     leaving: {
       title: 'Anmeldung bei der Bank verlassen?',
-      text: 'Sie endet ohne Ergebnis. Sie müssten sich neu anmelden, und Ihre Bank fragt vielleicht nach einer weiteren TAN.',
+      text: 'Die Anmeldung endet ohne Ergebnis. Sie müssen sich dann erneut anmelden, und Ihre Bank fragt vielleicht nach einer weiteren TAN.',
       stay: 'Auf dieser Seite bleiben',
       leave: 'Trotzdem verlassen',
     },
@@ -42,16 +42,16 @@ export const bankLoginDe = {
     backToPage: (host: string) => `Zurück zu ${host}`,
     pending: 'Wird gesendet …',
     noMessage: {
-      Confirmation: 'Ihre Bank wartet auf Ihre Bestätigung. Sie hat keine Anweisungen gesendet.',
-      Selection: 'Ihre Bank bittet Sie um eine Auswahl. Sie hat keine Anweisungen gesendet.',
-      Field: 'Ihre Bank bittet Sie um eine Eingabe. Sie hat keine Anweisungen gesendet.',
+      Confirmation: 'Ihre Bank wartet auf Ihre Bestätigung, hat aber keine Anweisungen gesendet.',
+      Selection: 'Ihre Bank bittet Sie um eine Auswahl, hat aber keine Anweisungen gesendet.',
+      Field: 'Ihre Bank bittet Sie um eine Eingabe, hat aber keine Anweisungen gesendet.',
       Redirect: 'Auf der Seite Ihrer Bank sind Sie noch nicht fertig.',
     },
     polls: (seconds: number) =>
       seconds === 1
-        ? 'Wir fragen Ihre Bank jede Sekunde, ob Sie bestätigt haben.'
-        : `Wir fragen Ihre Bank alle ${seconds} Sekunden, ob Sie bestätigt haben.`,
-    noOptions: 'Ihre Bank bietet nichts zur Auswahl an. Sie können nur abbrechen.',
+        ? 'Wir fragen jede Sekunde ab, ob Sie bestätigt haben.'
+        : `Wir fragen alle ${seconds} Sekunden ab, ob Sie bestätigt haben.`,
+    noOptions: 'Ihre Bank hat keine Auswahlmöglichkeiten gesendet. Sie können nur abbrechen.',
     option: (position: number) => `Möglichkeit ${position}`,
     whyChoose: 'Wählen Sie zum Fortfahren eine Möglichkeit.',
     labels: {
@@ -65,20 +65,20 @@ export const bankLoginDe = {
     },
     hints: {
       Password: 'Es bleibt beim Tippen verborgen und geht nur an Ihre Bank.',
-      Date: 'Jahr, Monat und Tag, etwa 2027-05-20.',
+      Date: 'Jahr, Monat und Tag, zum Beispiel 2027-05-20.',
     },
     unsupported: 'Nicht unterstützte Art der Eingabe',
     unsupportedText:
-      'Diese Konsole kann nicht abfragen, was Ihre Bank wissen will. Sie können nur abbrechen.',
+      'Ihre Bank verlangt eine Art der Eingabe, die diese Konsole nicht unterstützt. Sie können nur abbrechen.',
     impossible: (min: number, max: number) =>
-      `Ihre Bank verlangt Unmögliches: mindestens ${min} und höchstens ${max} Zeichen. Sie können nur abbrechen.`,
+      `Ihre Bank verlangt eine unmögliche Länge: mindestens ${min} und höchstens ${max} Zeichen. Sie können nur abbrechen.`,
     problems: {
-      empty: 'Dieses Feld muss ausgefüllt werden.',
+      empty: 'Füllen Sie dieses Feld aus.',
       short: (min: number) => `Die Eingabe ist zu kurz, mindestens ${min} Zeichen werden erwartet`,
       long: (max: number) => `Die Eingabe ist zu lang, höchstens ${max} Zeichen werden erwartet`,
       Date: 'Das ist kein Datum.',
       Email: 'Das ist keine E-Mail-Adresse.',
-      Number: 'Nur Ziffern, ein Vorzeichen, Punkt und Komma werden erwartet.',
+      Number: 'Verwenden Sie nur Ziffern, ein Vorzeichen, Punkt und Komma.',
       Phone: 'Das ist keine Telefonnummer.',
     },
     why: {

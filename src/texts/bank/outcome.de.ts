@@ -11,20 +11,20 @@ export const bankOutcomeDe = {
     flashes: 'Es blitzt vielleicht, sobald es angezeigt wird.',
     refused: 'Das Bild Ihrer Bank kann nicht angezeigt werden.',
     reasons: {
-      kind: 'Es ist von keiner Art, die hier angezeigt wird: Das sind nur PNG, JPEG und GIF.',
+      kind: 'Sein Format wird nicht unterstützt, nur PNG, JPEG und GIF.',
       bytes: 'Es ist größer als 1 MiB.',
       pixels: 'Es hat zu viele Bildpunkte.',
       broken: 'Es ist beschädigt.',
     },
-    goOn: 'Sie können Ihrer Bank hier trotzdem antworten, wenn Sie das Bild nicht brauchen, oder abbrechen.',
+    goOn: 'Wenn Sie das Bild nicht brauchen, antworten Sie Ihrer Bank hier; brechen Sie sonst ab.',
   },
   bankRedirect: {
     heading: 'Weiterleitung:',
     text: 'Sie werden weitergeleitet zu:',
     special:
-      'Dieser Name enthält Sonderzeichen. Er steht hier in der Form, die sich mit keiner anderen verwechseln lässt.',
+      'Dieser Hostname enthält Sonderzeichen. Er steht hier in einer Form, die sich mit keinem anderen Namen verwechseln lässt.',
     there:
-      'Sie melden sich auf jener Seite Ihrer Bank an, nicht hier. Danach schickt Ihre Bank Sie hierher zurück, in diesem Tab.',
+      'Sie melden sich auf der Seite Ihrer Bank an, nicht hier. Danach schickt Ihre Bank Sie in diesen Tab zurück.',
     go: 'Weiterleiten',
     going: 'Sie werden weitergeleitet …',
   },
@@ -35,13 +35,13 @@ export const bankOutcomeDe = {
     matching: (count: number) =>
       count === 1 ? '1 Konto passt zum Filter' : `${count} Konten passen zum Filter`,
     chosenStays: 'Ihre Auswahl bleibt in der Liste.',
-    first: (shown: number, total: number) => `Gezeigt werden die ersten ${shown} von ${total}.`,
+    first: (shown: number, total: number) => `Die ersten ${shown} von ${total} werden angezeigt.`,
     save: 'Speichern',
     saving: 'Wird gespeichert …',
     logInAgain: 'Erneut anmelden',
     none: 'Keine Bankkonten gefunden.',
     noneWhy:
-      'Verwenden lassen sich nur Konten, zu denen Ihre Bank sowohl die IBAN als auch den Inhaber nennt. Bei dieser Anmeldung ist keines dabei.',
+      'Sie können nur Konten verwenden, zu denen Ihre Bank sowohl die IBAN als auch den Inhaber nennt. Bei dieser Anmeldung ist keines dabei.',
     anotherBank: 'Eine andere Bank versuchen',
   },
   bankVerified: {

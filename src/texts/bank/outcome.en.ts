@@ -9,20 +9,19 @@ export const bankOutcomeEn = {
     flashes: 'It may flash as soon as it is shown.',
     refused: 'The image from your bank cannot be shown.',
     reasons: {
-      kind: 'It is not of a kind that is shown here: only PNG, JPEG and GIF are.',
+      kind: 'Its format is not supported: only PNG, JPEG and GIF are.',
       bytes: 'It is larger than 1 MiB.',
       pixels: 'It has too many pixels.',
       broken: 'It is damaged.',
     },
-    goOn: 'You can still answer your bank here if you do not need the image, or cancel.',
+    goOn: 'If you do not need the image, answer your bank here; otherwise cancel.',
   },
   bankRedirect: {
     heading: 'Redirect:',
     text: 'You will be redirected to:',
     special:
-      'This name contains special characters. It is shown in the form that cannot be mistaken for another one.',
-    there:
-      'You log in on that page of your bank, not here. Afterwards your bank sends you back here, in this tab.',
+      'This host name contains special characters. It is shown in a form that cannot be confused with another name.',
+    there: 'You log in on your bank’s page, not here. Your bank then sends you back to this tab.',
     go: 'Redirect me',
     going: 'You are being redirected …',
   },
@@ -33,13 +32,13 @@ export const bankOutcomeEn = {
     matching: (count: number) =>
       count === 1 ? '1 account matches the filter' : `${count} accounts match the filter`,
     chosenStays: 'Your choice stays in the list.',
-    first: (shown: number, total: number) => `The first ${shown} of ${total} are shown.`,
+    first: (shown: number, total: number) => `Showing the first ${shown} of ${total}.`,
     save: 'Save',
     saving: 'Saving …',
     logInAgain: 'Log in again',
     none: 'No bank accounts found.',
     noneWhy:
-      'Only accounts for which your bank names both the IBAN and the owner can be used. This login has none of them.',
+      'You can use only accounts for which your bank returns both the IBAN and the owner. This login returned none.',
     anotherBank: 'Try Another Bank',
   },
   bankVerified: {

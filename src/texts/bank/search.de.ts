@@ -26,7 +26,7 @@ export const bankSearchDe = {
     typingAt: (has: number, of: number, code: string) =>
       `IBAN, ${has} von ${of} Zeichen, Bankleitzahl ${code}`,
     long: (has: number, of: number) => `Zu lang für eine IBAN: ${has} von ${of} Zeichen`,
-    wrong: 'Die Prüfziffern passen nicht, wir suchen trotzdem.',
+    wrong: 'Die Prüfziffern passen nicht; wir suchen trotzdem.',
     valid: (code: string) => `Gültige IBAN: Suche nach Bankleitzahl ${code}`,
     validWhole: 'Gültige IBAN: Suche nach ihrer Bank',
   },

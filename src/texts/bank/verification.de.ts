@@ -4,13 +4,13 @@ import type { EveryText } from '../everyText.ts';
 export const verificationDe = {
   verification: {
     preparing: 'Wir bereiten alles vor.',
-    returning:
-      'Sie kommen von Ihrer Bank zurück. Wir fragen sie, wie die Anmeldung ausgegangen ist.',
+    returning: 'Sie sind von Ihrer Bank zurück. Wir prüfen, wie die Anmeldung ausgegangen ist.',
     part: (part: number, total: number) => `Schritt ${part} von ${total}`,
     offTitle: 'Die Kontoverifizierung ist ausgeschaltet',
-    off: 'Sie gehört nicht zu dem, was Ihre Organisation nutzt. Der Support Ihres Anbieters kann sie einschalten.',
-    missingTitle: 'Hier gibt es keinen Bank-Service',
-    missing: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
+    off: 'Ihr Mandant nutzt sie nicht. Der Support Ihres Anbieters kann sie einschalten.',
+    missingTitle: 'Kein Bank-Service',
+    missing:
+      'Diese Konsole ist mit keinem Bank-Service verbunden. Wenden Sie sich an den Support Ihres Anbieters.',
     backToTenant: 'Zurück zum Mandanten',
     evidence: {
       line: (time: string) =>
@@ -20,11 +20,11 @@ export const verificationDe = {
       configured: 'Konfiguriertes Vertrauen',
       used: {
         roots:
-          'Für den Prozessor bürgt ein Stammzertifikat aus der Konfiguration dieser Konsole, nicht der Hersteller. Nur für Tests.',
+          'Für den Prozessor bürgt ein Stammzertifikat aus der Konfiguration dieser Konsole statt das des Herstellers. Nur für Tests.',
         signingKeys:
           'Die Software wurde mit einem Schlüssel aus der Konfiguration dieser Konsole freigegeben, nicht mit einem der Schlüssel, die ihr Anbieter veröffentlicht hat.',
         minimums:
-          'Die Konfiguration dieser Konsole akzeptiert einen Prozessor oder eine Firmware, die die Konsole von sich aus nicht akzeptiert.',
+          'Die Konfiguration dieser Konsole akzeptiert einen Prozessor oder eine Firmware, die sonst abgelehnt wird.',
       },
       unused: {
         roots:
@@ -32,19 +32,19 @@ export const verificationDe = {
         signingKeys:
           'Die Konfiguration dieser Konsole vertraut auch anderen Schlüsseln für die Freigabe der Software. Hier wurden sie nicht gebraucht.',
         minimums:
-          'Die Konfiguration dieser Konsole akzeptiert auch andere Prozessoren oder Firmware, die die Konsole von sich aus nicht akzeptiert. Hier spielte das keine Rolle.',
+          'Die Konfiguration dieser Konsole akzeptiert auch Prozessoren oder Firmware, die sonst abgelehnt werden. Hier spielte das keine Rolle.',
       },
       attack: (family: string, paper: string) =>
-        `Ein veröffentlichter Angriff (${paper}) liest den geheimen Stammschlüssel von AMD-Prozessoren der Familie ${family} allein mit Software aus. Wer ihn hat, kann diesen Nachweis fälschen. Die Konfiguration dieser Konsole lässt diese Prozessoren trotzdem zu.`,
+        `Ein veröffentlichter Angriff (${paper}) liest den geheimen Stammschlüssel von AMD-Prozessoren der Familie ${family} mit Software aus; dieser Nachweis könnte also gefälscht sein. Die Konfiguration dieser Konsole lässt diese Prozessoren trotzdem zu.`,
       refusedFor: (paper: string) =>
-        `Der Bank-Service läuft auf einem Prozessor, dessen geheimer Stammschlüssel sich allein mit Software auslesen lässt; sein Nachweis könnte gefälscht sein (${paper}). Nur die Konfiguration dieser Konsole kann solche Prozessoren zulassen.`,
+        `Der Bank-Service läuft auf einem Prozessor, dessen geheimer Stammschlüssel sich mit Software auslesen lässt; sein Nachweis könnte gefälscht sein (${paper}). Nur die Konfiguration dieser Konsole kann solche Prozessoren zulassen.`,
       title: 'Was geprüft wurde',
       about:
-        'Der Bank-Service läuft in einem Prozessor, der signiert, welche Software er gestartet hat. Dieser Browser hat den Bericht geprüft, bevor er etwas über Sie gesendet hat; was Sie eingeben, ist allein für diese Software verschlüsselt.',
+        'Der Bank-Service läuft in einer Enklave, deren Prozessor einen Bericht über die gestartete Software signiert. Dieser Browser hat den Bericht geprüft, bevor er etwas über Sie gesendet hat; Ihre Eingaben sind nur für diese Software verschlüsselt.',
       limit:
-        'Die Antworten sind für diesen Browser verschlüsselt, aber nicht von dieser Software signiert: Wer den Server betreibt, an dem die gesicherte Verbindung (TLS) endet, kann nicht lesen, was Sie eingeben, könnte aber eine Antwort fälschen oder wiederholen. Sehen Sie sich deshalb die Adresse der Seite Ihrer Bank an, bevor Sie sich dort anmelden. Die Signatur des Ergebnisses Ihrer Bank prüft der Hub.',
+        'Antworten sind für diesen Browser verschlüsselt, aber nicht signiert: Der Betreiber des Servers, an dem die TLS-Verbindung endet, kann Ihre Eingaben nicht lesen, könnte aber eine Antwort fälschen oder wiederholen. Prüfen Sie deshalb die Adresse der Seite Ihrer Bank, bevor Sie sich dort anmelden; die Signatur des Ergebnisses prüft der Hub.',
       aboutFailure:
-        'Bevor dieser Browser etwas über Sie sendet, prüft er den Bericht, den der Prozessor des Bank-Service signiert. Er hat bei der ersten Prüfung aufgehört, die nicht bestanden wurde.',
+        'Bevor dieser Browser etwas über Sie sendet, prüft er den Bericht, den der Prozessor des Bank-Service signiert. Mindestens eine Prüfung wurde nicht bestanden, deshalb wurde der Bank-Service abgelehnt.',
       checkedAt: 'Geprüft am',
       processor: 'Prozessor',
       systemVersion: 'Systemversion',
@@ -68,11 +68,11 @@ export const verificationDe = {
       debugOff: 'Debugging ist verboten',
       migrationOff: 'Der Umzug auf eine andere Maschine ist verboten',
       vmpl: 'Die Privilegstufe ist gültig',
-      signingKeyVcek: 'Signiert wurde mit dem Schlüssel des Chips selbst',
+      signingKeyVcek: 'Der Bericht wurde mit dem Schlüssel des Chips signiert',
       committedVersion: 'Die Firmware ist aktuell genug',
       committedSnp: 'Der Stand der Sicherheitspatches ist aktuell genug',
-      mitCurrent: 'Bekannte Angriffe werden jetzt abgewehrt',
-      mitLaunch: 'Bekannte Angriffe wurden beim Start abgewehrt',
+      mitCurrent: 'Der Schutz vor bekannten Angriffen ist aktiv',
+      mitLaunch: 'Der Schutz vor bekannten Angriffen war beim Start aktiv',
       cpuKnown: 'Das Prozessormodell ist bekannt',
       microcode: 'Der Microcode ist aktuell genug',
       tcbMatch: 'Bericht und Zertifikat nennen dieselben Patchstände',
@@ -89,23 +89,22 @@ export const verificationDe = {
       initialize: 'Die Vorbereitung ist fehlgeschlagen',
       redirect: 'Die Weiterleitung ist fehlgeschlagen',
       save: 'Das Speichern der Kontodaten ist fehlgeschlagen',
-      stopped:
-        'Solange sich der Bank-Service nicht ausgewiesen hat, wird über Sie und Ihre Bank nichts an ihn gesendet.',
+      stopped: 'Über Sie und Ihre Bank wurde nichts gesendet.',
       stoppedLater: 'Danach wurde nichts mehr gesendet.',
       setup: (problem: string) =>
         `Der Bank-Service ist in der Konfiguration dieser Konsole nicht richtig eingerichtet: ${problem}`,
       unreadableResult:
-        'Das Ergebnis Ihrer Bank ist keine Liste von Konten; es gibt also nichts auszuwählen.',
+        'Das Ergebnis Ihrer Bank enthält keine Liste von Konten; es gibt also nichts auszuwählen.',
       foreignResult:
-        'Das Ergebnis gehört zu einer anderen Anmeldung als dieser und wird deshalb nicht angeboten. Es wurde kein Konto gespeichert.',
-      uncertain: 'Ob es trotzdem bei Ihrer Bank angekommen ist, ist nicht bekannt.',
-      uncertainSave: 'Ob das Konto trotzdem gespeichert wurde, ist nicht bekannt.',
+        'Das Ergebnis gehört zu einer anderen Anmeldung und wird deshalb nicht verwendet. Es wurde kein Konto gespeichert.',
+      uncertain: 'Vielleicht ist es trotzdem bei Ihrer Bank angekommen.',
+      uncertainSave: 'Vielleicht wurde das Konto trotzdem gespeichert.',
       cancelled: 'Sie haben die Anmeldung abgebrochen. Es wurde kein Konto gespeichert.',
       expired:
-        'Das Ticket für diese Anmeldung ist abgelaufen. Sie bekommen ein neues: Melden Sie sich noch einmal an.',
+        'Das Ticket für diese Anmeldung ist abgelaufen. Melden Sie sich erneut an, um ein neues zu bekommen.',
       lostReturn: 'Die Anmeldung bei Ihrer Bank lässt sich hier nicht fortsetzen',
       lostReturnMore:
-        'Sie wurde in einem anderen Browser oder Tab oder von einem anderen Benutzer begonnen, ihre Zeit ist abgelaufen oder sie wurde schon fortgesetzt. Beginnen Sie noch einmal; bei Ihrer Bank geht dabei nichts verloren.',
+        'Die Anmeldung wurde in einem anderen Tab oder Browser oder von einem anderen Benutzer begonnen, ist abgelaufen oder wurde schon fortgesetzt. Beginnen Sie noch einmal; bei Ihrer Bank geht dabei nichts verloren.',
       reported: 'Gemeldet als',
       check: 'Prüfung',
       call: 'Aufruf',
@@ -113,19 +112,19 @@ export const verificationDe = {
     },
     report: {
       download: 'Bericht herunterladen',
-      hint: 'Für den Support. Er kann verschlüsselt sein, so dass nur der Anbieter des Bank-Service ihn lesen kann.',
-      busy: 'Der Bericht ist unterwegs.',
-      done: 'Der Bericht wurde Ihrem Browser als Datei übergeben.',
+      hint: 'Für den Support. Er kann verschlüsselt sein, sodass nur der Anbieter des Bank-Service ihn lesen kann.',
+      busy: 'Der Bericht wird geladen …',
+      done: 'Der Bericht wurde heruntergeladen.',
       gone: 'Der Bericht ist nicht mehr verfügbar.',
       failed: 'Der Bericht konnte nicht geladen werden.',
     },
     attestationFailures: {
       'malformed settlement response':
-        'Der Bank-Service hat etwas geantwortet, das diese Konsole nicht als Nachweis lesen kann.',
+        'Der Bank-Service hat einen Nachweis gesendet, den diese Konsole nicht lesen kann.',
       'newer report version': (found: string) =>
-        `Diese Konsole kennt diesen Bericht noch nicht (${found}): Sie muss aktualisiert werden.`,
+        `Diese Konsole kennt diesen Bericht noch nicht (${found}). Bitten Sie Ihren Anbieter, die Konsole zu aktualisieren.`,
       'newer system version':
-        'Diese Konsole kennt diese Art von Systemversion noch nicht: Sie muss aktualisiert werden.',
+        'Diese Konsole kennt diese Art von Systemversion noch nicht. Bitten Sie Ihren Anbieter, die Konsole zu aktualisieren.',
       'refused processor family': (found: string) =>
         `Der Bank-Service läuft auf einem Prozessor der Familie ${found}, und die lehnt die Konfiguration dieser Konsole ab.`,
       'invalid key certificate chain':
@@ -143,12 +142,12 @@ export const verificationDe = {
         'Der Bank-Service darf im Betrieb auf eine andere Maschine umgezogen werden.',
       'unexpected VMPL':
         'Der Bericht wurde auf einer Privilegstufe angefordert, die es nicht gibt.',
-      'not signed by a VCEK':
-        'Der Bericht wurde nicht mit dem Schlüssel des Prozessors selbst signiert.',
+      'not signed by a VCEK': 'Der Bericht wurde nicht mit dem Schlüssel des Prozessors signiert.',
       'firmware version too small': 'Die Firmware des Prozessors ist zu alt.',
       'SNP patch level too small':
         'Dem Prozessor des Bank-Service fehlen Sicherheitspatches, die diese Konsole verlangt.',
-      'mitigation vector': 'Der Prozessor des Bank-Service wehrt einen bekannten Angriff nicht ab.',
+      'mitigation vector':
+        'Dem Prozessor des Bank-Service fehlt der Schutz vor einem bekannten Angriff.',
       'unknown CPU':
         'Der Bank-Service läuft auf einem Prozessormodell, das diese Konsole nicht kennt.',
       'microcode too small': 'Der Microcode des Prozessors ist zu alt.',
@@ -159,29 +158,30 @@ export const verificationDe = {
         'Die Software des Bank-Service wurde mit einem Schlüssel freigegeben, den diese Konsole nicht kennt.',
       'measurement mismatch': 'Im Bank-Service läuft eine andere Software als die freigegebene.',
       'settlement box cannot be opened':
-        'Der Bank-Service hat mit einer Sitzung geantwortet, die nicht für diesen Browser bestimmt ist.',
+        'Der Bank-Service hat eine Sitzung gesendet, die nicht für diesen Browser bestimmt ist.',
     },
     bankErrors: {
       InvalidCredentials:
         'Ihre Bank akzeptiert diese Anmeldung nicht. Prüfen Sie Benutzerkennung und Passwort: Nach mehreren falschen Versuchen sperren Banken den Zugang.',
       Canceled:
-        'Die Anmeldung wurde bei Ihrer Bank oder in deren App abgebrochen. Sie können sich jederzeit noch einmal anmelden.',
+        'Die Anmeldung wurde bei Ihrer Bank oder in deren App abgebrochen. Sie können sich jederzeit erneut anmelden.',
       ServiceBlocked: {
-        none: 'Ihre Bank sperrt diesen Zugang. Melden Sie sich zuerst bei Ihrer Bank an, auf deren Website oder in deren App; versuchen Sie es dann hier noch einmal.',
+        none: 'Ihre Bank sperrt diesen Zugang. Melden Sie sich zuerst auf deren Website oder in deren App an, und versuchen Sie es dann hier noch einmal.',
         MissingSetup:
-          'Ihr Online-Banking oder ein Verfahren zur Freigabe ist noch nicht eingerichtet. Melden Sie sich zuerst bei Ihrer Bank an und richten Sie es ein; versuchen Sie es dann hier noch einmal.',
+          'Ihr Online-Banking oder ein Verfahren zur Freigabe ist noch nicht eingerichtet. Richten Sie es zuerst bei Ihrer Bank ein, und versuchen Sie es dann hier noch einmal.',
         ActionRequired:
-          'Ihre Bank wartet darauf, dass Sie etwas tun. Melden Sie sich zuerst bei Ihrer Bank an, auf deren Website oder in deren App, und erledigen Sie, was dort verlangt wird; versuchen Sie es dann hier noch einmal.',
+          'Ihre Bank wartet darauf, dass Sie etwas tun. Melden Sie sich auf deren Website oder in deren App an, erledigen Sie, was dort verlangt wird, und versuchen Sie es dann hier noch einmal.',
       },
       Unauthorized:
         'Ihre Bank erlaubt diesen Zugriff mit dieser Anmeldung nicht. Beginnen Sie noch einmal.',
       ConsentExpired:
         'Ihre Zustimmung bei der Bank ist abgelaufen. Beginnen Sie noch einmal, um sie zu erneuern.',
       AccessExceeded:
-        'Banken begrenzen die Zahl der Zugriffe am Tag, und Ihre lässt vorerst keine weiteren zu. Warten Sie und versuchen Sie es später oder morgen noch einmal.',
-      PeriodOutOfBounds: 'So weit zurück, wie gefragt wurde, bewahrt Ihre Bank keine Daten auf.',
+        'Ihre Bank begrenzt die Zahl der Zugriffe am Tag und lässt vorerst keine weiteren zu. Versuchen Sie es später oder morgen noch einmal.',
+      PeriodOutOfBounds:
+        'So weit zurück bewahrt Ihre Bank keine Daten auf. Wählen Sie ein späteres Datum.',
       UnsupportedProduct: {
-        none: 'Ihre Bank bietet nicht an, was gefragt wurde. Vielleicht tut sie es für ein anderes Konto.',
+        none: 'Ihre Bank bietet diesen Service nicht an. Vielleicht bietet sie ihn für ein anderes Konto an.',
         Limit: 'Ihre Bank bietet das nicht an: Es überschreitet eine Grenze des Produkts.',
         Recipient: 'Ihre Bank bietet das für den gewählten Empfänger nicht an.',
         Scheduled: 'Ihre Bank bietet das nicht für einen späteren Zeitpunkt an.',
@@ -192,25 +192,26 @@ export const verificationDe = {
         InsufficientFunds: 'Auf dem Konto ist nicht genug Geld für diese Zahlung.',
       },
       UnexpectedValue:
-        'Der Bank-Service akzeptiert einen Wert nicht, der ihm gesendet wurde. Prüfen Sie Ihre Eingaben.',
+        'Der Bank-Service akzeptiert einen der gesendeten Werte nicht. Prüfen Sie Ihre Eingaben.',
       UnexpectedError:
-        'Bei Ihrer Bank oder auf dem Weg zu ihr ist etwas Unerwartetes passiert. Wenn Ihre Bank meldet, die Software sei nicht als FinTS-Produkt registriert, lassen Sie den FinTS-Produktnamen Ihres Mandanten prüfen.',
+        'Bei Ihrer Bank oder auf dem Weg zu ihr ist etwas Unerwartetes passiert. Wenn Ihre Bank meldet, die Software sei nicht als FinTS-Produkt registriert, prüfen Sie den FinTS-Produktnamen Ihres Mandanten.',
       InterruptError:
-        'Die Anmeldung wurde unterbrochen, bevor sie fertig war. Versuchen Sie es noch einmal.',
+        'Die Anmeldung wurde unterbrochen, bevor sie abgeschlossen war. Versuchen Sie es noch einmal.',
       ProviderError: {
         none: 'Ihre Bank hat eine Störung oder ist nicht erreichbar. Versuchen Sie es später noch einmal.',
         Maintenance: 'Ihre Bank führt Wartungsarbeiten durch. Versuchen Sie es später noch einmal.',
       },
       TicketError: (code: string) =>
-        `Der Bank-Service akzeptiert das Ticket nicht, das der Hub ausgestellt hat (${code}). Das liegt nicht an Ihnen: Der Support Ihres Anbieters kann helfen und braucht diesen Code.`,
-      NotFound: 'Der Bank-Service kennt nicht, wonach er gefragt wurde.',
+        `Der Bank-Service akzeptiert das Ticket des Hubs nicht (${code}). Wenden Sie sich mit diesem Code an den Support Ihres Anbieters.`,
+      NotFound: 'Der Bank-Service hat nicht gefunden, was angefragt wurde.',
       Response: (status: number) =>
-        `Der Bank-Service hat mit einem Fehler geantwortet (Status ${status}).`,
+        `Der Bank-Service hat einen Fehler gemeldet (Status ${status}).`,
       Unreadable: 'Der Bank-Service hat eine Antwort gesendet, die diese Konsole nicht lesen kann.',
       Network: 'Der Bank-Service ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
       Timeout: 'Der Bank-Service hat nicht rechtzeitig geantwortet.',
       Aborted: 'Der Aufruf wurde beendet, bevor der Bank-Service geantwortet hat.',
-      InvalidTicket: 'Der Hub hat ein Ticket ausgestellt, das sich nicht verwenden lässt.',
+      InvalidTicket:
+        'Der Hub hat ein Ticket gesendet, das sich nicht verwenden lässt. Wenden Sie sich an den Support Ihres Anbieters.',
       Attestation: 'Der Bank-Service hat nicht nachgewiesen, welche Software bei ihm läuft.',
     },
   },
