@@ -12,7 +12,7 @@ import {
 import { readSecret } from '../../src/customer-backend/tickets/signing.ts';
 
 const id = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
-/** With every character that Base64 has beside letters and digits. */
+/** Secret with every Base64 character other than letters and digits. */
 const secret = '+/'.repeat(21) + 'A=';
 
 const fileOf = (way: string, key: { id: string; secret?: string }) => {
@@ -20,7 +20,7 @@ const fileOf = (way: string, key: { id: string; secret?: string }) => {
   return deployment ? deploymentFile(deployment, key) : '';
 };
 
-/** The value of a name in YAML that has each on a line of its own. */
+/** Value of a name in YAML with one entry a line. */
 const yamlValue = (file: string, name: string) =>
   new RegExp(`^ +${name}: (.*)$`, 'm').exec(file)?.[1];
 
@@ -36,7 +36,7 @@ test('what stands for the secret is refused as one', () => {
   expect(readSecret(PLACEHOLDER)).toHaveProperty('problem');
 });
 
-/** What a program prints of the variables after a step that sets them from .env. */
+/** Variables that a program prints after a step that sets them from .env. */
 function variables(command: string, args: readonly string[], key: { id: string; secret: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'console-env-'));
   try {

@@ -14,14 +14,14 @@ import { LANGUAGES, mintProgram, verifyProgram } from '../../src/customer-backen
 import { startSimulator, type Simulator } from '../bank/client/simulator.ts';
 import { FULL_TIER, fullTier } from '../fullTier.ts';
 
-/** What runs a program, and a command that succeeds where its library is installed. */
+/** Interpreter of a program, and a command that succeeds if its library is installed. */
 const TOOLCHAINS = {
   typescript: { run: [process.execPath, '--import', 'tsx'], probe: [process.execPath, '-v'] },
   python: { run: ['python3'], probe: ['python3', '-c', 'import jwt'] },
   java: { run: ['java'], probe: ['javap', 'com.nimbusds.jwt.SignedJWT'] },
 } as const;
 
-/** Far from UTC on both sides; the second one has no whole hours. */
+/** Time zones far from UTC on both sides; the second offset is not in whole hours. */
 const ZONES = fullTier(['Pacific/Kiritimati', 'America/St_Johns'], ['America/St_Johns']);
 
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ const accounts = [{ iban: 'DE02120300000000202051', ownerName: 'Zoë Grüße �
 const moment = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 const seconds = (minutes: number) => Math.floor((Date.now() + minutes * MINUTE) / 1000);
 
-/** A result as the bank service signs it, with some things changed. */
+/** A result signed as by the bank service, with some changes. */
 function resultWith({ header = {}, data = {}, claims = {}, secret = key.secret, hash = 'sha256' }) {
   const signed = { data: accounts, ticketId, timestamp: moment(0), ...data };
   const parts = [
@@ -78,7 +78,7 @@ const WRONG_SECRETS: Record<string, string> = {
   Base64url: Buffer.alloc(33, 0xfb).toString('base64url'),
 };
 
-/** A seeded key for Integration that has all services of its tenant. */
+/** A seeded Integration key with all services of its tenant. */
 const SEEDED = 'CI pipeline';
 
 let simulator: Simulator;
@@ -115,7 +115,7 @@ describe.each(LANGUAGES)('the programs in $title', (language) => {
     const end: Ended = { code: null, stdout: '', stderr: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (end.stdout += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (end.stderr += text));
-    // A program that ends before it has read everything says so by its exit code.
+    // The exit code reveals a program that ends before it has read all input.
     child.stdin.once('error', () => {}).end(input);
     return new Promise<Ended>((done, failed) => {
       child.once('error', failed).once('close', (code) => done({ ...end, code }));
@@ -145,7 +145,7 @@ describe.each(LANGUAGES)('the programs in $title', (language) => {
       if (!seeded) throw new Error(`The seed has no key '${SEEDED}'`);
       const data = exampleData(service, '2026-01-31');
       const { fileName } = language.mint;
-      // The environment, which a server has from the files of its key, counts for more than the page.
+      // The environment of a server has priority over the values of the page.
       writeFileSync(join(folder, fileName), mintProgram(language, key.id, service, data));
       const env = { HUB_KEY_ID: seeded.id, HUB_SECRET: seeded.secret };
       const { stdout, stderr } = await ended(fileName, env);
@@ -184,7 +184,7 @@ describe.each(LANGUAGES)('the text of the programs in $title', (language) => {
       expect(code).toContain(key.id);
       expect(code).not.toContain('YOUR_KEY_ID');
       expect(code).toContain('The secret is Base64');
-      // Nothing in it is long and random enough to be a secret.
+      // It contains nothing as long and random as a secret.
       expect(code).not.toMatch(/[A-Za-z0-9+/]{43}=/);
     }
   });

@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer on its way to the client, to be changed. */
+/** Answer that may be changed before the client gets it. */
 export interface Passing {
   path: string;
   status: number;
@@ -12,10 +12,10 @@ export interface Passing {
   body: Buffer;
 }
 
-/** What a deployment does wrong: changes answers of the real host. */
+/** A fault: changes answers of the real host. */
 export type Change = (passing: Passing) => void;
 
-/** Starts a host on a free port in front of another one, which may do something wrong. */
+/** Starts a proxy on a free port that may alter the answers of a host. */
 export async function startAlteringProxy() {
   let target = '';
   let change: Change | undefined;

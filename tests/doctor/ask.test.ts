@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createAsk } from '../../tools/doctor/ask.ts';
 
-/** The result of `ask` for a server that answers like this. */
+/** Result of `ask` for a server with this handler. */
 async function asked(listener: RequestListener, timeout?: number) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -11,7 +11,7 @@ import { sealedBankForFile } from '../mock-server/bank/sealedCalls.ts';
 const milan = await sealedBankForFile({ product: 'Milan' });
 const trust = bankTrust('Milan');
 
-/** What is said of a service on a Milan. */
+/** Finding for a service on Milan. */
 async function said(minimums?: Readonly<Record<string, Minimum | null>>) {
   const config = mockConfig({
     bank: { baseUrl: milan.url, attestation: { ...trust, minimums } },

@@ -5,7 +5,7 @@ import { wrongIn } from './findings.ts';
 import { startFaultyDeployment, type FaultyDeployment, type Wrong } from './faultyDeployment.ts';
 import { MISTAKES, POLICY, at, header, leadingTo, oidc, status } from './mistakes.ts';
 
-/** What is unusual and right: nothing may be said of it. */
+/** Unusual but correct deployments, without findings. */
 const FINE: [what: string, unusual: Wrong][] = [
   [
     'a byte-order mark before config.json',
@@ -74,7 +74,7 @@ test('a good deployment has nothing that fails and nothing to look at', async ()
   expect(wrongIn(findings)).toEqual([]);
   expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
   const skipped = findings.filter((finding) => finding.status === 'skipped').map(({ id }) => id);
-  // What there is only with TLS.
+  // Findings that exist only with TLS.
   expect(skipped.filter((id) => !id.startsWith('tls.'))).toEqual([]);
 });
 

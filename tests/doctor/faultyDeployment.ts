@@ -6,15 +6,15 @@ import { writeBuild } from './smallBuild.ts';
 
 export type Config = ConsoleConfig & Record<string, unknown>;
 
-/** What is wrong with a deployment, at each of its hosts. */
+/** Faults of a deployment, by host. */
 export type Wrong = Partial<Record<'console' | 'identity' | 'hub' | 'bank', Change>> & {
-  /** Another configuration than the good one without a bank service; its host knows it. */
+  /** Replaces the valid configuration without a bank service; its host knows it. */
   config?: (config: Config) => object;
 };
 
 /**
- * A console, hub, identity provider and bank service on four origins, each behind a proxy that can do
- * something wrong.
+ * A console, hub, identity provider and bank service on four origins, each behind a proxy that can
+ * alter its answers.
  */
 export async function startFaultyDeployment() {
   const root = writeBuild();
@@ -26,13 +26,13 @@ export async function startFaultyDeployment() {
   hub.passTo(services.hub.url);
   bank.passTo(services.bank.url);
   const config: Config = services.config;
-  /** Its proof takes most of the time of an examination. */
+  /** Has no bank service, whose attestation would take most of an examination's time. */
   const { bank: _bank, ...withoutBank } = config;
 
   return {
     url: console.url,
     config,
-    /** Does something with a deployment in which something is wrong. */
+    /** Runs a function with a faulty deployment. */
     async during<T>(wrong: Wrong, examine: () => Promise<T>): Promise<T> {
       const served = wrong.config?.(structuredClone(config)) ?? withoutBank;
       const host = await startStaticHost({ root, config: served });

@@ -1,5 +1,5 @@
 import type { Finding } from '../../tools/doctor/finding.ts';
 
-/** The findings that are not in order. */
+/** Findings other than 'ok'. */
 export const wrongIn = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ status }) => status === 'fail' || status === 'warn');

@@ -3,7 +3,7 @@ import type { Wrong } from './faultyDeployment.ts';
 
 export const POLICY = 'content-security-policy';
 
-/** Changes the answers whose path begins so, or only the page. */
+/** Changes the answers below a path, or only the page. */
 export const at =
   (start: string, change: Change): Change =>
   (passing) => {
@@ -15,7 +15,7 @@ export const status =
   (passing) => {
     passing.status = code;
   };
-/** Sets a header, or takes it away. */
+/** Sets or removes a header. */
 export const header =
   (name: string, value: string | undefined): Change =>
   ({ headers }) => {
@@ -28,23 +28,23 @@ const policy = (change: (text: string) => string): Wrong => ({
     headers[POLICY] = change(String(headers[POLICY]));
   }),
 });
-/** Answers something else. */
+/** Replaces the body. */
 const instead = (passing: Passing, type: string, text: string) => {
   passing.status = 200;
   passing.headers['content-type'] = type;
   passing.body = Buffer.from(text);
 };
-/** Answers the page of a fresh server instead. */
+/** Answers the default page of a new server. */
 export const html: Change = (passing) =>
   instead(passing, 'text/html', '<h1>Welcome to nginx!</h1>');
-/** Other members of the discovery document; undefined leaves one out. */
+/** Changes members of the discovery document; undefined removes one. */
 export const metadata = (change: object): Wrong => ({
   identity: at('/oidc/.well-known', (passing) => {
     const document = JSON.parse(passing.body.toString()) as object;
     instead(passing, 'application/json', JSON.stringify({ ...document, ...change }));
   }),
 });
-/** Other settings of the provider, and no bank service. */
+/** Changes settings of the provider, without a bank service. */
 export const oidc = (change: (authority: string) => object): Wrong => ({
   config: ({ bank: _bank, ...config }) => ({
     ...config,
@@ -58,7 +58,7 @@ export const leadingTo =
     passing.status = 302;
     passing.headers['location'] = location;
   };
-/** A script that a proxy puts into the page, which it makes the first to run. */
+/** Script that a proxy inserts as the first of the page. */
 const rewriting = (name: string) => ({
   console: at('/', (passing) => {
     const text = passing.body.toString().replace('<script>', '<script type="a1-text/javascript">');
@@ -70,7 +70,7 @@ const unreadable = header('access-control-allow-origin', undefined);
 
 type Mistake = [what: string, wrong: Wrong, check: string, says: RegExp, status?: 'warn'];
 
-/** What operators get wrong, and what names it: the check that fails, and a pattern of its words. */
+/** Mistakes of operators, each with the failing check and a pattern of its message. */
 export const MISTAKES: Mistake[] = [
   ...(['rocket-loader', 'email-protection'] as const).map((name): Mistake => [
     `a proxy with ${name}`,

@@ -57,7 +57,7 @@ test.each([
   ['2026-01-01T00:00:00Z', '0', 'ok'],
   ['2025-12-31T23:58:00Z', '0', 'warn'],
   ['2026-01-01T00:05:01Z', '0', 'fail'],
-  // A cache's answer is as old as it says.
+  // A cached answer is as old as its Age header.
   ['2025-12-31T23:00:00Z', '3600', 'ok'],
   ['not a date', '0', 'skipped'],
 ])('a clock at %s with the age %s is %s', (date, age, status) => {

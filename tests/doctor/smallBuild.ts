@@ -19,7 +19,7 @@ const FILES = {
   'assets/style-c3.css': 'body { margin: 0 }',
 };
 
-/** Writes the files of a small console, as a build does, into a new temporary folder; returns it. */
+/** Writes a minimal build to a new temporary folder, and returns the folder. */
 export function writeBuild(): string {
   const root = mkdtempSync(join(tmpdir(), 'doctor-'));
   mkdirSync(join(root, 'assets'));

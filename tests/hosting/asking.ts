@@ -1,21 +1,21 @@
 import { request as requestPlain, type IncomingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
 
-/** What a host answered; each byte of its body is one character of `text`. */
+/** Answer of a host; each byte of the body is one character of `text`. */
 interface Answer {
   statusCode?: number | undefined;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-/** Asks a host, with a path that is sent as it is: `fetch` would resolve its dots. */
+/** Sends a request with its literal path; `fetch` would resolve dots. */
 export type Asking = (
   path: string,
   headers?: Record<string, string>,
   method?: string,
 ) => Promise<Answer>;
 
-/** Asks over HTTP/1.1; with a certificate, over TLS. */
+/** Sends requests over HTTP/1.1, over TLS if a certificate is given. */
 export const overHttp1 =
   (port: number, certificate?: string): Asking =>
   (path, headers = {}, method = 'GET') =>

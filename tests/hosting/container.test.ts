@@ -17,7 +17,7 @@ const ENTRYPOINT = resolve('tools/hosting/docker/entrypoint.sh');
 test('the image pins what it is made of, and ends without Node, as a user without privileges', () => {
   const images = [...DOCKERFILE.matchAll(/^ARG (?:NODE|NGINX|JQ)=(.*)$/gm)].map(([, it]) => it);
   expect(images).toHaveLength(3);
-  // A version without a system is that of the program itself.
+  // A version without an operating system is the program's.
   const exact = /:\d+(?:\.\d+)*-[a-z]|:\d+\.\d+\.\d+$/;
   expect(images.filter((name = '') => !exact.test(name))).toEqual([]);
   expect(DOCKERFILE.match(/^ADD |^RUN .*(?:\bapk\b|\bapt\b|https?:).*/gm)).toBeNull();
@@ -27,7 +27,7 @@ test('the image pins what it is made of, and ends without Node, as a user withou
   expect(last.slice(last.indexOf('USER '))).not.toMatch(/^(?:RUN|COPY|USER (?!101))/m);
 });
 
-// Needs jq and nginx, which Debian has.
+// Needs jq and nginx of Debian.
 describe.skipIf(!FULL_TIER)('the start of the container', () => {
   const programs = FULL_TIER ? [findProgram('jq'), findProgram('nginx')] : [];
   const there = programs.filter((program) => program !== undefined);
@@ -93,7 +93,7 @@ describe.skipIf(!FULL_TIER)('the start of the container', () => {
     expect(stderr.toString().trim().split('\n')).toHaveLength(1);
   });
 
-  // The other answers of nginx: hosts.test.ts.
+  // hosts.test.ts checks the other answers of nginx.
   const own = ['/', '/config.json'];
 
   test('nginx serves the configuration and its policy', async ({ skip }) => {

@@ -16,7 +16,7 @@ export const config = {
 export const html = `<title>Console</title><script>run();</script>${'<p>text</p>'.repeat(50)}`;
 export const script = 'run();'.repeat(500);
 
-/** A release with everything that a host must and must not serve, beside a configuration of its own. */
+/** A release with files to serve and files to refuse, and a separate configuration. */
 export interface Release {
   /** The folder of index.html. */
   root: string;
@@ -91,7 +91,7 @@ const UNCHANGED = { status: 304, body: '', again: true, varies: true } as const;
 const MISSING = { status: 404, cache: CACHING.never, varies: false };
 const REFUSED = { status: 'refused', cache: CACHING.never, varies: false } as const;
 
-/** A request, and what every host answers to it. */
+/** A request, and the answer of every host. */
 export interface Expectation {
   name: string;
   path: string;
@@ -104,13 +104,13 @@ export interface Expectation {
   cache?: string;
   /** The content coding; null for none. */
   coding?: 'br' | 'gzip' | null;
-  /** No request that a host could read: not every host adds headers to what it answers. */
+  /** Malformed request, to which some hosts add no headers. */
   malformed?: boolean;
   /** The value of Allow. */
   allow?: string;
-  /** Whether caches have to tell codings apart; both are right where there could be a copy and is none. */
+  /** True if the answer varies by coding; undefined where both are correct. */
   varies?: boolean | undefined;
-  /** Asked again with the mark of the first answer (RFC 9110, 13.1.2). */
+  /** Asks again with the ETag of the first answer (RFC 9110, 13.1.2). */
   again?: boolean;
 }
 
@@ -134,7 +134,7 @@ const accepting = (
     { ...expected, coding },
   );
 
-/** What every host that serves the console answers; those without brotli send gzip instead. */
+/** Answers of every host of the console; hosts without brotli send gzip instead. */
 export const EXPECTATIONS: readonly Expectation[] = [
   row('the page', '/', navigation, PAGE),
   row('the page for whoever asks for no type, as health checks do', '/', {}, PAGE),
@@ -214,21 +214,21 @@ export const EXPECTATIONS: readonly Expectation[] = [
   { name: 'HEAD', path: '/assets/a.js', method: 'HEAD', ...SCRIPT, body: '' },
 ];
 
-/** In what a host differs. */
+/** Differences of a host. */
 export interface HostTraits {
-  /** Whether it sends brotli. */
+  /** True if it sends brotli. */
   brotli: boolean;
-  /** Whether it adds no headers to its answer to a malformed request. */
+  /** True if it adds no headers to its answer to a malformed request. */
   bareErrors?: boolean;
 }
 
-/** The content coding that a host answers with; without brotli it sends gzip to those who take it. */
+/** Content coding of an answer; a host without brotli sends gzip to clients that accept it. */
 function codingOf({ coding, headers = {} }: Expectation, { brotli }: HostTraits) {
   if (coding !== 'br' || brotli) return coding;
   return /gzip(?!;q=0)/.test(String(headers['accept-encoding'])) ? 'gzip' : null;
 }
 
-/** What a host answers; a malformed request may end in no answer, which refuses it as well. */
+/** Answer of a host; a closed connection also refuses a malformed request. */
 async function answerOf(ask: Asking, { path, headers, method, again, malformed }: Expectation) {
   const none: Answer = { statusCode: 400, headers: {}, text: '' };
   const first = ask(path, headers, method);
@@ -238,8 +238,8 @@ async function answerOf(ask: Asking, { path, headers, method, again, malformed }
 }
 
 /**
- * Asks a host, over plain HTTP where a port alone is given; what it answered, and what it should have
- * answered, in the same shape.
+ * Sends the request to a host, over plain HTTP if only a port is given. Returns the actual and the
+ * expected answer in the same shape.
  */
 export async function compare(host: number | Asking, expected: Expectation, traits: HostTraits) {
   const { status, cache, type, allow, body, malformed, varies } = expected;

@@ -17,13 +17,13 @@ import { startRealHost, type RealHostKind } from './realHosts.ts';
 
 const KINDS: readonly (readonly [RealHostKind, HostTraits])[] = [
   ['nginx', { brotli: false }],
-  // Go's library answers what it cannot parse.
+  // Go's HTTP library answers requests that it cannot parse.
   ['caddy', { brotli: true, bareErrors: true }],
 ];
 
 const SECRET = 'CANARY';
 
-/** Requests as they stand on the wire, and the path of each that its line in the log has. */
+/** Raw requests, each with the path in its log line. */
 const REQUESTS: readonly (readonly [name: string, path: string | undefined, request: string])[] = [
   ['an invitation', '/join-tenant', `GET /join-tenant?tenant=x&secret=${SECRET} HTTP/1.1`],
   ['a sign-in', '/auth-callback', `GET /auth-callback?code=${SECRET}&state=${SECRET} HTTP/1.1`],
@@ -35,7 +35,7 @@ const REQUESTS: readonly (readonly [name: string, path: string | undefined, requ
   ['an address that is none', undefined, `GET http://[h/auth-callback?code=${SECRET} HTTP/1.1`],
 ];
 
-/** Sends bytes, and resolves to what comes back until the host closes. */
+/** Sends bytes, and resolves to everything that the host sends until it closes. */
 async function exchange(port: number, request: string): Promise<string> {
   const socket = connectPlain(port, '127.0.0.1');
   socket.end(
@@ -45,7 +45,7 @@ async function exchange(port: number, request: string): Promise<string> {
   return text(socket);
 }
 
-// The rules of the table hold for our own host in tests/static/staticHost.test.ts with every `npm test`.
+// tests/static/staticHost.test.ts checks our host against the same table.
 describe.skipIf(!FULL_TIER).each(KINDS)(
   '%s with the shipped configuration',
   { tags: ['X53'] },
@@ -79,7 +79,7 @@ describe.skipIf(!FULL_TIER).each(KINDS)(
         if (!host) return skip(`${kind} cannot be had on this machine.`);
         const before = (await host.logs()).length;
         await exchange(host.port, request);
-        // A line is written after its answer; the next one proves that it is there.
+        // nginx writes the line after the answer, so the next line proves that it exists.
         await exchange(host.port, `GET /after${before} HTTP/1.1`);
         await expect.poll(() => host?.logs()).toContain(`/after${before}`);
         const logs = await host.logs();

@@ -36,11 +36,11 @@ function build(name: string): string {
 
 const FOR_NGINX = ['--for=nginx', '--config=config.json'];
 
-/** Makes the archive of a build; its path. */
+/** Packs a build and returns the path of the archive. */
 const pack = async (name: string, ...args: string[]) =>
   (await packaging([`--out=${name}`, ...args], folder, build(name))).result.trim();
 
-/** Unpacks an archive as INSTALL.txt says; the folder of the release. */
+/** Unpacks an archive as INSTALL.txt says, and returns the folder of the release. */
 function unpack(archive: string): string {
   const releases = join(folder, 'releases');
   mkdirSync(releases, { recursive: true });
@@ -102,7 +102,7 @@ test.each(['nginx', 'caddy'])(
     const blocks = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block).join('');
     const printed = next.match(/(?<=^ {5})\S.*\n/gm) ?? [];
     const known = blocks.replaceAll('<version>', version);
-    // The page follows nginx; Caddy's third step is under a heading of its own.
+    // docs/deploy.md follows nginx, and has Caddy's third step under a separate heading.
     const wanted = kind === 'nginx' ? [printed.join('')] : printed;
     expect(wanted.filter((commands) => !known.includes(commands))).toEqual([]);
   },
@@ -139,7 +139,7 @@ test('a full disk changes nothing, and a run that stops at the page leaves the f
   const www = join(folder, 'stopped');
   install(one, www);
   const before = filesIn(www);
-  // For anybody: no file may be longer than half a KiB.
+  // Limits files to half a KiB.
   const full = install(two, www, {}, "trap '' XFSZ; ulimit -f 1;");
   expect([full.status, filesIn(www)]).toEqual([1, before]);
   expect(full.stderr).toMatch(/Not installed\. .* run this again\.\n$/);

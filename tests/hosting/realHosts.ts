@@ -10,11 +10,11 @@ import { makeRecipe, type HostSettings } from '../../tools/hosting/recipe.ts';
 import { onFreePorts } from '../freePorts.ts';
 import { overHttp1 } from './asking.ts';
 
-/** A program of Debian's with what its package brings; undefined where it cannot be had. */
+/** A program of a Debian package; undefined where it is not available. */
 export interface Program {
   path: string;
   env: NodeJS.ProcessEnv;
-  /** Where its package is unpacked; empty for one that is installed. */
+  /** Folder of the unpacked package; empty for an installed one. */
   folder: string;
 }
 
@@ -28,7 +28,7 @@ const PROGRAMS = {
   sqlite3: { debian: 'sqlite3', path: 'usr/bin/sqlite3', version: '--version' },
 } as const;
 
-/** A program that is installed, or that Debian's package has, unpacked beside the machine's own. */
+/** Finds an installed program, or unpacks its Debian package in a separate folder. */
 export function findProgram(name: keyof typeof PROGRAMS): Program | undefined {
   const { debian, path, version } = PROGRAMS[name];
   const works = (program: Program) =>
@@ -42,7 +42,7 @@ export function findProgram(name: keyof typeof PROGRAMS): Program | undefined {
   return works(unpacked) ? unpacked : undefined;
 }
 
-/** As root nginx would read the files as another user, who may not be allowed to. */
+/** As root, nginx would read the files as another user, possibly without permission. */
 export const nginxDirectives = process.getuid?.() === 0 ? 'user root;' : '';
 
 /** The arguments that start a host in the foreground. */
@@ -50,7 +50,7 @@ async function commandFor(kind: RealHostKind, folder: string) {
   if (kind === 'caddy') {
     return ['run', '--config', join(folder, 'site.conf'), '--adapter', 'caddyfile'];
   }
-  // What stands around the site in a container, with the log that Debian's file has for every site.
+  // Configuration around the site, with the log of Debian's default file.
   const around = await readFile('tools/hosting/docker/nginx.conf', 'utf8');
   const logging = around.replace('access_log off;', `access_log "${folder}/machine.log" combined;`);
   await writeFile(join(folder, 'nginx.conf'), logging);
@@ -58,7 +58,7 @@ async function commandFor(kind: RealHostKind, folder: string) {
   return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', global];
 }
 
-/** Resolves once the host answers `ask`; rejects when the program ends before, with what it said. */
+/** Resolves once the host answers `ask`; rejects with its output if the program ends before. */
 export async function answering(child: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
   let said = '';
   child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
@@ -72,33 +72,33 @@ export async function answering(child: ChildProcess, ask: () => Promise<unknown>
     await Promise.race([answered, ended]);
   } finally {
     waiting.abort();
-    // From here on its end is expected.
+    // Its exit is expected from here on.
     ended.catch(() => {});
     answered.catch(() => {});
   }
 }
 
 export interface RealHostOptions {
-  /** The deployment's configuration, and the page of its build. */
+  /** Configuration of the deployment, and the page of its build. */
   config: unknown;
   html: string;
   /** A free one if left out. */
   port?: number;
-  /** Over TLS, as the host's file is without `listen`; `port` is that of TLS then. */
+  /** Serves over TLS, as without `listen`; `port` is then the TLS port. */
   secure?: boolean;
 }
 
 /** A running host. */
 export interface RealHost {
   port: number;
-  /** With TLS: the port of plain HTTP, and what to trust. */
+  /** With TLS: the port of plain HTTP, and the certificate to trust. */
   secure?: { plainPort: number; certificate: string };
-  /** What it logged so far, its standard error and the logs of its machine included. */
+  /** Log so far, including standard error and the logs of the machine. */
   logs(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Lets a site for 443 and 80 listen on the loopback interface alone, at ports that anybody may have. */
+/** Lets a site for 443 and 80 listen only on the loopback interface, at unprivileged ports. */
 function onLoopback(kind: RealHostKind, site: string, https: number, http: number): string {
   if (kind === 'caddy') {
     const ports = `http_port ${http}\n\thttps_port ${https}\n\tdefault_bind 127.0.0.1`;
@@ -113,7 +113,7 @@ function onLoopback(kind: RealHostKind, site: string, https: number, http: numbe
 /**
  * Starts a real host on the loopback interface as a process of this user, with the configuration that
  * `npm run hosting` writes. `settings` name the release and its config.json. Resolves to undefined where
- * the program cannot be had.
+ * the program is not available.
  */
 export async function startRealHost(
   kind: RealHostKind,

@@ -3,12 +3,12 @@ import { createStore, startBank, startHub, startIdentity } from '../../mock-serv
 import { kinde } from '../../mock-server/identity/shapes/kinde.ts';
 import { runtimeConfig } from '../../mock-server/runtimeConfig.ts';
 
-/** Where a service can be reached, if not where it listens. */
+/** Public origin of a service, if it differs from its own. */
 type Elsewhere = Partial<Record<'identity' | 'hub' | 'bank', string>>;
 
 /**
- * Hub, identity provider and bank service on origins of their own, which let in `consoleOrigins`, and
- * the configuration of a console that uses them.
+ * Starts hub, identity provider and bank service on separate origins that allow `consoleOrigins`.
+ * Returns them with the configuration of a console that uses them.
  */
 export async function startServices(consoleOrigins: readonly string[], at: Elsewhere = {}) {
   const store = createStore();

@@ -6,7 +6,7 @@ import { linksTo } from '../linksTo.ts';
 import { startGlewlwyd, type Glewlwyd } from './glewlwyd.ts';
 import { issuerOf, setUp, type Person } from './setUp.ts';
 
-/** Somebody whom the provider knows, and the hub not yet. */
+/** A user of the provider whom the hub does not know yet. */
 export const NINA: Person = {
   username: 'nina',
   password: 'a long password of Nina',
@@ -19,10 +19,10 @@ export const NINA: Person = {
 
 const CLIENT = 'developer-console';
 
-/** How access tokens name the hub: Glewlwyd takes an address alone. */
+/** Audience of the hub in access tokens; Glewlwyd accepts only addresses. */
 const AUDIENCE = 'https://hub.example/api';
 
-/** The build behind our own host, with a hub and a Glewlwyd, each on an origin of its own. */
+/** The build on our host, with a hub and a Glewlwyd, each on a separate origin. */
 export interface Deployment {
   url: string;
   hub: string;
@@ -33,7 +33,7 @@ export interface Deployment {
 /**
  * Starts the build in dist with the settings of 'Any other provider' in docs/identity-providers.md, a
  * Glewlwyd that is set up for them, and the hub, which checks Glewlwyd's tokens. `accessTokenLifetime`
- * is in seconds. Resolves to undefined where Glewlwyd cannot be had.
+ * is in seconds. Resolves to undefined where Glewlwyd is not available.
  */
 export async function startDeployment(
   accessTokenLifetime: number,
@@ -53,7 +53,7 @@ export async function startDeployment(
   }
 }
 
-/** Starts hub and console around a provider, adds them to what is `started`, and sets the provider up. */
+/** Starts hub and console for a provider, adds them to `started`, and sets the provider up. */
 async function startAround(
   provider: Glewlwyd,
   accessTokenLifetime: number,
@@ -76,7 +76,7 @@ async function startAround(
       authority: issuer,
       clientId: CLIENT,
       audience: AUDIENCE,
-      // Glewlwyd forgets the address to return to where there is no state.
+      // Glewlwyd drops the return address of a request without `state`.
       logoutParameters: { state: 'signed-out' },
     },
     links: linksTo('/docs/'),

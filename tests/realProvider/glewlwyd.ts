@@ -6,16 +6,16 @@ import { dirname, join, resolve } from 'node:path';
 import { onFreePorts } from '../freePorts.ts';
 import { answering, findProgram, type Program } from '../hosting/realHosts.ts';
 
-/** A running Glewlwyd: Debian's, started by this user, with a database of its own. */
+/** A running Glewlwyd of Debian, started by this user with a new database. */
 export interface Glewlwyd {
   /** Its origin, which its cookies and its login page are for. */
   url: string;
-  /** What it logged so far. */
+  /** Log so far. */
   log(): string;
   close(): Promise<void>;
 }
 
-/** The types of the files that its pages are made of: it serves no others with a type. */
+/** Media types of its pages' files; other files get none. */
 const TYPES = {
   html: 'text/html',
   css: 'text/css',
@@ -52,12 +52,12 @@ ${Object.entries(TYPES)
 )
 `;
 
-/** Where the package has the pages of Glewlwyd, the one for sign-ins among them. */
+/** Folder of Glewlwyd's pages in the package. */
 const PAGES = '/usr/share/glewlwyd/webapp';
 
 /**
- * Copies the pages from below `root`. The package links to libraries of other packages: one that is
- * installed is not unpacked a second time.
+ * Copies the pages from below `root`. The package links to libraries of other packages, and installed
+ * ones are not unpacked again.
  */
 async function copyPages(root: string, folder: string): Promise<void> {
   const names = await readdir(root + PAGES, { recursive: true });
@@ -70,14 +70,14 @@ async function copyPages(root: string, folder: string): Promise<void> {
     if (source !== undefined)
       await cp(source, join(folder, name), { dereference: true, recursive: true });
   }
-  // The link in its place leads to a folder.
+  // The link points to a folder.
   await rm(join(folder, 'config.json'), { recursive: true, force: true });
   await cp(`${root}/usr/share/glewlwyd/templates/config.json`, join(folder, 'config.json'));
 }
 
 /**
- * Starts Glewlwyd on a free port of the loopback interface, as its package leaves it: nobody but its
- * administrator, no plugin. Resolves to undefined where Debian's packages cannot be had.
+ * Starts Glewlwyd on a free port of the loopback interface, in its initial state: only the
+ * administrator, and no plugin. Resolves to undefined where Debian's packages are not available.
  */
 export async function startGlewlwyd(): Promise<Glewlwyd | undefined> {
   const program = findProgram('glewlwyd');
@@ -101,7 +101,7 @@ export async function startGlewlwyd(): Promise<Glewlwyd | undefined> {
   }
 }
 
-/** Runs the program with what is prepared in the folder, until it is closed. */
+/** Runs the program in the prepared folder until it is closed. */
 async function run(
   { path, folder: root, env }: Program,
   folder: string,

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod';
 import type { Glewlwyd } from './glewlwyd.ts';
 
-/** A person who can sign in, with what the hub wants to know of them. */
+/** A user who can sign in, with the properties that the hub needs. */
 export interface Person {
   username: string;
   password: string;
@@ -13,26 +13,26 @@ export interface Person {
   tenant: string;
 }
 
-/** What the provider is to know of the console and the hub. */
+/** Settings of the provider for the console and the hub. */
 export interface Registration {
   /** The console's origin. */
   console: string;
   clientId: string;
-  /** The hub, as access tokens name it: Glewlwyd takes addresses alone. */
+  /** Audience of the hub in access tokens; Glewlwyd accepts only addresses. */
   audience: string;
-  /** Seconds for which access tokens are good. */
+  /** Lifetime of access tokens in seconds. */
   accessTokenLifetime: number;
   scopes: readonly string[];
   people: readonly Person[];
 }
 
-/** The name of the plugin and with it the end of the issuer. */
+/** Name of the plugin, which ends the issuer. */
 const PLUGIN = 'oidc';
 
 /** The issuer of a Glewlwyd that is set up. */
 export const issuerOf = ({ url }: Glewlwyd): string => `${url}/api/${PLUGIN}`;
 
-/** Glewlwyd renews no ID token: what may change is in access tokens alone, where the console looks then. */
+/** Glewlwyd renews no ID token, so values that may change are only in access tokens. */
 const OF_ACCESS_TOKENS = ['rights'];
 const OF_ID_TOKENS = ['tenant', 'given_name', 'family_name'];
 
@@ -41,7 +41,7 @@ const ADMINISTRATOR = { username: 'admin', password: 'password' };
 
 type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<unknown>;
 
-/** Calls the administration with the session of its administrator. A refused call is an error. */
+/** Calls the administration with an administrator's session. Throws for a refused call. */
 async function administrator({ url }: Glewlwyd): Promise<Call> {
   let cookie = '';
   const call: Call = async (method, path, body) => {
@@ -60,8 +60,8 @@ async function administrator({ url }: Glewlwyd): Promise<Call> {
 }
 
 /**
- * A pair whose coordinates both begin with another byte than zero: Glewlwyd leaves a zero out of its
- * key set (against RFC 7518, 6.2.1.2), and a browser takes no such key. It is one pair in 128.
+ * Generates a pair whose coordinates do not begin with a zero byte. Glewlwyd omits leading zeros in its
+ * key set (against RFC 7518, 6.2.1.2), and browsers refuse such keys. One pair in 128 is affected.
  */
 function keyPair(): ReturnType<typeof generateKeyPairSync> {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -115,7 +115,7 @@ function plugin(glewlwyd: Glewlwyd, { audience, accessTokenLifetime, scopes }: R
   };
 }
 
-/** Lets users or clients have further properties, of one text or of a list. */
+/** Allows additional properties of users or clients, each a text or a list. */
 async function addProperties(
   call: Call,
   of: 'user' | 'client',
@@ -131,12 +131,12 @@ async function addProperties(
   await call('PUT', `mod/${of}/database/reset`);
 }
 
-/** Sets up a fresh Glewlwyd over its administration: people, scopes, the client and the plugin. */
+/** Sets up a new Glewlwyd through its administration: users, scopes, client and plugin. */
 export async function setUp(glewlwyd: Glewlwyd, registration: Registration): Promise<void> {
   const { console, clientId, scopes, people } = registration;
   const call = await administrator(glewlwyd);
   for (const name of scopes) {
-    // Without a password there is no time of the sign-in. The package brings openid, without one.
+    // Without a password there is no sign-in time. The package's `openid` scope requires none.
     const scope = { name, display_name: name, password_required: true, password_max_age: 0 };
     await (name === 'openid' ? call('PUT', 'scope/openid', scope) : call('POST', 'scope/', scope));
   }

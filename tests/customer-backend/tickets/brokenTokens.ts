@@ -24,7 +24,7 @@ export const KEYS = [
   key(NARROW, 'Production', ['Accounts']),
 ];
 
-/** 32 bytes whose Base64 has both of the digits that Base64url writes in another way. */
+/** 32 bytes whose Base64 contains both characters that Base64url replaces. */
 export const SECRET = Buffer.concat([
   Buffer.from('fbff', 'hex'),
   createHash('sha256').update('secret').digest().subarray(2),
@@ -43,7 +43,7 @@ export function signed(claims: object | string, header: object = {}, signing: Si
 
 type Claimed = { exp?: unknown; service?: unknown; id?: unknown; data?: unknown };
 
-/** The claims of a right ticket for Accounts with another value for some of them. */
+/** Claims of a valid ticket for Accounts, with some changes. */
 export function claimsWith(change: Claimed) {
   const { exp = SECONDS + 600, ...data } = change;
   const id = '3f25c9a4-54c1-4d43-9b8a-0d3a4f1f5e77';
@@ -62,7 +62,7 @@ const part = (bytes: string | Buffer) => Buffer.from(bytes).toString('base64url'
 
 const TRANSFER = signed(claimsWith({ service: 'Transfer' }), { kid: NARROW });
 
-/** Broken tickets: the finding that explains each, and the code with which the simulator refuses it. */
+/** Broken tickets with the finding that explains each, and the simulator's error code. */
 export const BROKEN: readonly Broken[] = [
   ['no token at all', 'a sentence', 'notToken', 'Invalid'],
   ['five parts', `${TICKET}.a.b`, 'parts', 'Invalid'],

@@ -9,7 +9,7 @@ import { createExpiringMap } from '../../../mock-server/bank/expiringMap.ts';
 import { bankRoutes } from '../../../mock-server/bank/routes.ts';
 import type { Store } from '../../../mock-server/store.ts';
 
-/** Calls below the envelope must not touch the hub's rows. */
+/** Refuses access to the hub's rows, which calls inside the envelope must not use. */
 const NO_STORE: Store = {
   get router(): never {
     throw new Error('The store was touched');
@@ -58,7 +58,7 @@ export async function callBank(
   return route.handle({ bank, ticket, params, body, redirectUri });
 }
 
-/** What a call fails with: its status and body. */
+/** Status and body of a failed call. */
 export async function refusalOf(
   answer: Promise<unknown>,
 ): Promise<{ status: number; body: unknown }> {

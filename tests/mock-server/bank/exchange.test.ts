@@ -13,13 +13,13 @@ import {
   type Settled,
 } from './sealedCalls.ts';
 
-// What the console's client does with right and wrong answers: tests/bank/client. Every broken ticket:
-// tests/custom-pages/ticket-inspector/agreement.test.ts. Here is what the service refuses of a call.
+// Calls that the service refuses. tests/bank/client proves the client's handling of answers, and
+// tests/custom-pages/ticket-inspector/agreement.test.ts every broken ticket.
 
 type Vectors = Record<'sealedBox' | 'mustNotOpen', Record<string, string>[]>;
 const vectors = JSON.parse(readFileSync('tests/fixtures/bank/vectors.json', 'utf8')) as Vectors;
 
-/** The pair of a raw X25519 secret, by way of its PKCS#8 form (RFC 8410). */
+/** Key pair of a raw X25519 secret, through its PKCS#8 form (RFC 8410). */
 function keysOf(secret = '') {
   const der = Buffer.from(`302e020100300506032b656e04220420${secret}`, 'hex');
   return boxKeysOf(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));

@@ -13,7 +13,7 @@ function refusedTicket(
   return [userId, { TicketError: { code, error } }];
 }
 
-/** What each refused user id gets, with a message for the person or without; 'not-found' gets no body. */
+/** Errors by refused user id, with and without a user message; 'not-found' has no body. */
 export const REFUSALS: Readonly<Record<string, Readonly<Record<string, Details>> | undefined>> = {
   wrong: { InvalidCredentials: say() },
   'wrong-silent': { InvalidCredentials: {} },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SCENARIOS } from '../../../mock-server/bank/scenarios/scenarios.ts';
 import { dialogOf, refusalOf, person, resultOf } from './bankCall.ts';
 
-// How each scenario ends for a console: tests/bank/login/flow/scenarios.test.ts.
+// tests/bank/login/flow/scenarios.test.ts proves the results in a console.
 
 afterEach(() => vi.useRealTimers());
 

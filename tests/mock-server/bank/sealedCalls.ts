@@ -70,7 +70,7 @@ export function sealed(recipient: Buffer, plain: string | Buffer): Buffer {
   return box;
 }
 
-/** Sends a sealed search, or this body, and opens what comes back. `headers` with `undefined` are left out. */
+/** Sends a sealed search, or this body, and opens the answer. `undefined` removes a header. */
 export async function call(
   url: string,
   { own, serverKey, inner, ticketId }: Settled,
@@ -90,6 +90,6 @@ export async function call(
     body: body ?? new Uint8Array(sealed(serverKey, '{"filters":[]}')),
   });
   const raw = Buffer.from(await response.arrayBuffer());
-  /** `text` is undefined where the answer does not open. */
+  /** `text` is undefined if the answer cannot be opened. */
   return { status: response.status, raw, text: unseal(own, raw)?.toString() };
 }

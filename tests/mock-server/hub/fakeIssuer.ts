@@ -18,12 +18,12 @@ export type Minted = {
   key?: CryptoKey | KeyObject | Uint8Array;
 };
 
-/** An issuer whose keys the test holds, so that any token, right or wrong, can be made. */
+/** An issuer with the test's keys, which can sign valid and invalid tokens. */
 export async function startFakeIssuer() {
   const privateKey = generatePrivateKey('RSA-2048');
   const bareJwk = { ...(await exportJWK(createPublicKey(privateKey))), use: 'sig' };
   const publicJwk = { ...bareJwk, kid: 'test', alg: 'RS256' };
-  // The same key without `alg`, so that the hub alone decides which algorithms are accepted.
+  // The same key without `alg`, so only the hub restricts the algorithms.
   const anyAlgorithm = { ...bareJwk, kid: 'any' };
   const server = await listen(0, () => (_request, response) => {
     response.setHeader('content-type', 'application/json');

@@ -11,7 +11,7 @@ import { claimsOf, signInAs } from './signIn.ts';
 
 type Guarded = [method: string, path: string, permission: string];
 
-/** Lists, creations and deletions need what the console asks for them. */
+/** Permissions for lists, creations and deletions, as in the console. */
 const OF_RESOURCES = RESOURCES.flatMap(({ name: resource, endpoints: { list, ...others } }) =>
   Object.entries({ list, create: others.create, delete: others.delete }).flatMap(
     ([action, endpoint]): Guarded[] =>
@@ -27,7 +27,7 @@ const OF_RESOURCES = RESOURCES.flatMap(({ name: resource, endpoints: { list, ...
   ),
 );
 
-/** Every guarded call, and what it needs. */
+/** Guarded calls with their permissions. */
 const GUARDED: Guarded[] = [
   ...OF_RESOURCES,
   ['get', '/api/api-keys/:id', 'read:api_keys'],
@@ -43,7 +43,7 @@ const GUARDED: Guarded[] = [
   ['put', '/api/tenants/:id/plan', 'update:all_tenant_plans'],
 ];
 
-/** Calls that a valid token is enough for. */
+/** Calls that need only a valid token. */
 const OPEN: [method: string, path: string][] = [
   ['get', '/api/users/me'],
   ['post', '/api/users'],
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-/** A body that is wrong everywhere: a call that gets past the guard ends with 404 or 422. */
+/** An invalid body for every call: a call that passes the guard ends with 404 or 422. */
 async function statusOf(method: string, path: string, token?: string): Promise<number> {
   const body = method === 'get' || method === 'delete' ? undefined : {};
   const address = path.replace(':id', '00000000-0000-4000-8000-000000000000');

@@ -17,7 +17,7 @@ describe('a restart', () => {
   test('keeps rows, keys, sessions and refresh tokens; a reset keeps nothing', async () => {
     const db = join(directory, 'kept.json');
     const browser = new Browser();
-    // Its address stays, whichever port the services get.
+    // Its address stays the same, on any port of the services.
     const front = await startAlteringProxy();
     const start = async (reset: boolean) => {
       const services = await startMockServices({ db, publicUrl: front.url, reset });

@@ -3,20 +3,20 @@ import { decodeJwt } from 'jose';
 
 export type Tokens = { accessToken: string; idToken: string; refreshToken: string };
 
-/** What a console and the browser around it bring to a sign-in. */
+/** Parameters of a sign-in by a console in a browser. */
 export type SignInOptions = {
   /** The console's origin; its redirect URI is `<origin>/auth-callback`. */
   origin?: string;
-  /** Further or other parameters of the authorization request; `undefined` removes one. */
+  /** Changed parameters of the authorization request; `undefined` removes one. */
   params?: Record<string, string | undefined>;
-  /** A browser that has been here before; left out: a fresh one. */
+  /** A browser with cookies; a new one by default. */
   browser?: Browser;
 };
 
 export const CONSOLE_ORIGIN = 'http://localhost:5173';
 export const CLIENT_ID = 'developer-console';
 
-/** A browser's part in redirects: it keeps cookies and follows nothing by itself. */
+/** A browser that keeps cookies, and follows redirects only on request. */
 export class Browser {
   readonly #cookies = new Map<string, string>();
 
@@ -58,10 +58,10 @@ export class Browser {
   }
 }
 
-/** Where a chain of redirects ended; `response` is missing when it left the services. */
+/** End of a chain of redirects; without `response` if it left the services. */
 export type Stop = { url: URL; response?: Response };
 
-/** The two halves of PKCE. */
+/** Verifier and challenge of PKCE. */
 export function pkce(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
@@ -70,7 +70,7 @@ export function pkce(): { verifier: string; challenge: string } {
 /** The nonce of each sign-in, which its ID tokens carry. */
 export const NONCE = 'some-nonce';
 
-/** The address that a console sends its visitor to. */
+/** Address of a console's authorization request. */
 export function authorizationRequest(
   endpoint: string,
   challenge: string,
@@ -95,7 +95,7 @@ export function authorizationRequest(
   return url;
 }
 
-/** The same of the identity service of the mock services. */
+/** Authorization request for the mock identity service. */
 export const authorizationUrl = (issuer: string, challenge: string, options?: SignInOptions): URL =>
   authorizationRequest(`${issuer}/auth`, challenge, options);
 
@@ -153,7 +153,7 @@ export async function signInAs(
   return tokensOf(await signIn(`${servicesUrl}/oidc`, email, options));
 }
 
-/** Trades a refresh token for a new set of tokens. */
+/** Exchanges a refresh token for new tokens. */
 export async function refreshTokens(servicesUrl: string, refreshToken: string): Promise<Tokens> {
   const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
   return tokensOf(await tokenRequest(`${servicesUrl}/oidc`, form));
