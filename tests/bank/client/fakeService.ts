@@ -35,10 +35,9 @@ export function ticketFor(id: string, signature = 'c2ln'): string {
 export const TICKET_ID = '6f1d0c1e-5a0b-4c2f-9a3e-0d9f5f0b7c21';
 export const TICKET = ticketFor(TICKET_ID);
 
-/** A request as it was sent. */
-export type Seen = {
+/** A request as it was sent. Its path is relative to the base address. */
+type Seen = {
   method: string;
-  /** Relative to the base address. */
   path: string;
   headers: Record<string, string>;
   body: Uint8Array;
@@ -46,7 +45,11 @@ export type Seen = {
 };
 
 /** A request after the settlement, as the service opened it. */
-export type Opened = { path: string; ticket: string; json: unknown; session: Session };
+type Opened = Record<'path' | 'ticket', string> & {
+  json: unknown;
+  session: Session;
+  signal: AbortSignal;
+};
 
 /** An answer; `json`, `text` and `bytes` are sealed unless `plain`. */
 export type Reply = {
@@ -57,20 +60,22 @@ export type Reply = {
   plain?: boolean;
   /** Raw bytes of a trace id to seal, or the unchanged header. */
   trace?: Uint8Array | string;
-  /** Its header `Retry-After`. */
   retryAfter?: string;
 };
 
 type Session = { id: string; keyPair: KeyPair; clientKey: Uint8Array; ticketId: string };
+type Settling = { ticketId: string; signal: AbortSignal };
 type Maybe<T> = T | Promise<T>;
 
+/** The client gives every request a signal. */
+const signalOf = ({ signal }: RequestInit) => signal as AbortSignal;
 const bytesOf = (base64: string) => fromBase64(base64) ?? new Uint8Array();
 const jsonOf = (bytes: Uint8Array) =>
   JSON.parse(textOf(bytes) ?? '') as { publicKey: string; sessionId: string };
 
 /**
- * A bank service within the test. It seals with the client's own boxes, answers settlements itself and
- * everything else with `reply`. It has no hardware to attest, so `verifier` accepts it.
+ * A bank service within the test, sealed with the client's own boxes. It answers settlements itself
+ * and every other call with `reply`. It has no hardware to attest, so `verifier` accepts it.
  */
 export function createFakeService() {
   const seen: Seen[] = [];
@@ -78,13 +83,12 @@ export function createFakeService() {
   const service = {
     seen,
     sessions,
-    /** Answers everything but settlements. May throw, as a network does. */
+    /** Throws where a network would fail. */
     reply: vi.fn<(request: Opened) => Maybe<Reply>>(() => ({ json: [] })),
     /** Called before each settlement's answer, which it may replace. */
-    onSettlement: vi.fn<() => Maybe<Response | void>>(),
+    onSettlement: vi.fn<(request: Settling) => Maybe<Response | void>>(),
     /** Called before the verifier's verdict. */
     onVerification: vi.fn<() => Maybe<void>>(),
-    /** The number of requested settlements. */
     settlements: () => seen.filter(({ path }) => path === 'key-settlement').length,
     /** Requests after the settlement, by path. */
     calls: () => seen.map(({ path }) => path).filter((path) => path !== 'key-settlement'),
@@ -103,31 +107,33 @@ export function createFakeService() {
         typeof init.body === 'string' ? utf8(init.body) : ((init.body ?? []) as Uint8Array);
       const headers = Object.fromEntries(new Headers(init.headers));
       const path = url.href.replace(BASE_URL, '');
-      seen.push({ method: init.method ?? 'GET', path, headers, body: concat(body), init });
-      return path === 'key-settlement' ? settle(body, headers) : answer(path, body, headers);
+      const request = { method: init.method ?? 'GET', path, headers, body: concat(body), init };
+      seen.push(request);
+      return path === 'key-settlement' ? settle(request) : answer(request);
     },
   };
 
-  async function settle(body: Uint8Array, headers: Record<string, string>): Promise<Response> {
-    const instead = await service.onSettlement();
+  async function settle({ body, headers, init }: Seen): Promise<Response> {
+    const ticketId = headers['yaxi-ticket-id'] ?? '';
+    const instead = await service.onSettlement({ ticketId, signal: signalOf(init) });
     if (instead) return instead;
     const clientKey = bytesOf(jsonOf(body).publicKey);
     const keyPair = await generateKeyPair();
     const id = randomBytes(32).toString('base64');
-    sessions.push({ id, keyPair, clientKey, ticketId: headers['yaxi-ticket-id'] ?? '' });
+    sessions.push({ id, keyPair, clientKey, ticketId });
     const inner = { publicKey: toBase64(keyPair.publicKey), sessionId: id };
     const chachaBox = toBase64(await seal(clientKey, utf8(JSON.stringify(inner))));
     return Response.json({ chachaBox });
   }
 
-  async function answer(path: string, body: Uint8Array, headers: Record<string, string>) {
+  async function answer({ path, body, headers, init }: Seen): Promise<Response> {
     const session = sessions.find(({ id }) => id === headers['yaxi-session-id']);
     if (!session) throw new Error('The session is unknown');
     const open = async (box: Uint8Array) =>
       textOf((await unseal(session.keyPair, box)) ?? Uint8Array.of(255)) ?? 'null';
     const ticket = await open(bytesOf(headers['yaxi-ticket'] ?? ''));
     const json: unknown = JSON.parse(body.length > 0 ? await open(body) : 'null');
-    const reply = await service.reply({ path, ticket, json, session });
+    const reply = await service.reply({ path, ticket, json, session, signal: signalOf(init) });
     return toResponse(reply, session);
   }
 
@@ -147,7 +153,6 @@ async function toResponse(reply: Reply, { clientKey }: Session): Promise<Respons
   return new Response(sealed, { status, headers });
 }
 
-/** The proof of the fake service. */
 export const PROVED: Omit<Verified, 'serverKey' | 'sessionId'> = {
   results: [],
   product: 'Milan',
@@ -165,7 +170,7 @@ export const PROVED: Omit<Verified, 'serverKey' | 'sessionId'> = {
   },
 };
 
-/** A fake service, and what opens sessions at it. */
+/** A fake service and its client. */
 export function serviceAndClient(options: Partial<BankServiceOptions> = {}) {
   const service = createFakeService();
   const settings = { baseUrl: BASE_URL, ...V2, fetch: service.fetch, ...options };
@@ -174,7 +179,7 @@ export function serviceAndClient(options: Partial<BankServiceOptions> = {}) {
   return { service, client };
 }
 
-/** A fake service, and an open session of `TICKET` at it. */
+/** A fake service and an open session of `TICKET`. */
 export async function openedSession(options?: Partial<BankServiceOptions>) {
   const { service, client } = serviceAndClient(options);
   return { service, session: await client.openSession(TICKET) };

@@ -31,7 +31,7 @@ describe('an answer', () => {
     expect([world.count('start'), world.count('issue')]).toEqual([1, 1]);
   });
 
-  test('is accepted only as the question allows it', async () => {
+  test('is accepted only if the question allows it', async () => {
     const world = await walkTo(selectionDialog('c1'));
     for (const response of ['', 'pushTAN', 'toString']) {
       await world.act((flow) => flow.answer(response));
@@ -51,7 +51,7 @@ describe('an answer', () => {
   });
 });
 
-test('an answer that did not reach the bank can be sent again', async () => {
+test('the user can repeat an answer that did not reach the bank', async () => {
   const world = await walkTo(fieldDialog('c1'));
   const busy = bankError('Response', { status: 429, retryAfter: 5 });
   for (const error of [bankError('Network', { status: 0 }), busy]) {
@@ -61,7 +61,7 @@ test('an answer that did not reach the bank can be sent again', async () => {
     const shown = { dialog: fieldDialog('c1'), round: 0, pending: undefined, failure };
     expect(world.at('ShowDialog')).toMatchObject(shown);
   }
-  // Typed text stays: the end of the ticket is not waited for.
+  // The form must keep the typed text, so the login does not wait for the end of the ticket.
   expect(world.open()).toEqual([]);
   expect([world.count('respond'), world.count('issue')]).toEqual([2, 1]);
 });
@@ -98,7 +98,7 @@ describe('polling', () => {
     expect(world.count('start')).toBe(1);
   });
 
-  test('keeps the round whatever the words; another question begins a new one', async () => {
+  test('keeps the round for other words; another question begins a new one', async () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     const other = (context: string) => ({
       ...confirmationDialog(context, 1),
@@ -107,12 +107,14 @@ describe('polling', () => {
     await world.wake();
     await world.answer('confirm', other('c2'));
     expect(world.at('ShowDialog')).toMatchObject({ round: 0, dialog: other('c2') });
-    await world.act((flow) => flow.confirm());
-    await world.answer('confirm', other('c2'));
-    expect(world.at('ShowDialog')).toMatchObject({ round: 0 });
-    await world.act((flow) => flow.confirm());
-    await world.answer('confirm', other('c3'));
-    expect(world.at('ShowDialog')).toMatchObject({ round: 1 });
+    for (const [context, round] of [
+      ['c2', 0],
+      ['c3', 1],
+    ] as const) {
+      await world.act((flow) => flow.confirm());
+      await world.answer('confirm', other(context));
+      expect(world.at('ShowDialog')).toMatchObject({ round });
+    }
     await world.wake();
     await world.answer('confirm', fieldDialog('c4'));
     expect(world.at('ShowDialog')).toMatchObject({ round: 2 });
@@ -121,21 +123,20 @@ describe('polling', () => {
   test('happens only if the service asks for it', async () => {
     const world = await walkTo(confirmationDialog('c1'));
     expect(world.at('ShowDialog')).toMatchObject({ polls: false, asksAt: undefined });
-    // A confirmation that is turned away does not begin it.
+    // A refused confirmation does not begin it.
     await world.act((flow) => flow.confirm());
     await world.refuse('confirm', bankError('Response', { status: 429, retryAfter: 5 }));
     expect(world.at('ShowDialog')).toMatchObject({ polls: false, pending: undefined });
-    // It does not matter then whether there is a line.
+    // Being offline makes no difference without polling.
     world.world.offline = true;
     for (let minute = 1; minute < 10; minute += 1) expect(await world.wake()).toBe(60_000);
     expect(world.at('ShowDialog').pausedBy).toBeUndefined();
     expect(world.count('confirm')).toBe(1);
-    // The ticket ends there, too.
     await world.wake();
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
   });
 
-  test('waits for the line before it asks, and goes on when a poll or a press was lost with the line', async () => {
+  test('waits for the network, and continues after a poll or a press that failed offline', async () => {
     const world = await walkTo(confirmationDialog('c1', 2));
     world.world.offline = true;
     await world.wake();
@@ -148,7 +149,6 @@ describe('polling', () => {
 
     world.world.offline = true;
     await world.refuse('confirm', bankError('Network', { status: 0 }));
-    // Another press meets the same fate.
     await world.act((flow) => flow.confirm());
     await world.refuse('confirm', bankError('Network', { status: 0 }));
     await world.wake();
@@ -163,7 +163,7 @@ describe('polling', () => {
   test.each([
     ['a press without an answer', 'answer', bankError('Network', { status: 0 }), 'ShowDialog'],
     ['a poll that the bank refused', 'poll', bankError('Canceled'), 'CredentialsForm'],
-  ] as const)('does not go on automatically after %s', async (_, by, error, name) => {
+  ] as const)('does not continue automatically after %s', async (_, by, error, name) => {
     const world = await walkTo(confirmationDialog('c1', 2));
     if (by === 'poll') await world.wake();
     else await world.act((flow) => flow.confirm());
@@ -175,7 +175,7 @@ describe('polling', () => {
   test.each([
     ['longer than the bank', 7, 7000],
     ['less than the bank', 1, 2000],
-  ])('that is turned away waits as it was told: %s', async (_name, retryAfter, wait) => {
+  ])('that is refused as too frequent waits: %s', async (_name, retryAfter, wait) => {
     const world = await walkTo(confirmationDialog('c1', 2));
     const busy = bankError('Response', { status: 429, retryAfter });
     await world.wake();
@@ -183,7 +183,7 @@ describe('polling', () => {
     const held = { polls: true, pausedBy: 'busy', failure: undefined, asksAt: world.now() + wait };
     expect(world.at('ShowDialog')).toMatchObject(held);
     expect(await world.wake()).toBe(wait);
-    // What the person presses is turned away in the same way.
+    // The same holds for a press.
     await world.answer('confirm', confirmationDialog('c2', 2));
     await world.act((flow) => flow.confirm());
     await world.refuse('confirm', busy);
@@ -192,7 +192,7 @@ describe('polling', () => {
     expect(world.given('confirm').at(-1)).toEqual([ticketNamed(1), { context: 'c2' }]);
   });
 
-  test('the person can confirm at once during the wait, and once only', async () => {
+  test('the user can confirm during the wait, once', async () => {
     const world = await walkTo(confirmationDialog('c1', 30));
     const [wait] = world.open('wait');
     await world.act((flow) => flow.confirm());
@@ -206,13 +206,13 @@ describe('polling', () => {
     expect(world.open('wait')).toHaveLength(1);
   });
 
-  test('stops if no answer comes; the person may continue with the same context', async () => {
+  test('stops without an answer; the user may continue with the same context', async () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     await world.wake();
     await world.refuse('confirm', bankError('Timeout', { status: 0 }));
     const stopped = { polls: false, pending: undefined, failure: { during: 'dialog' } };
     expect(world.at('ShowDialog')).toMatchObject(stopped);
-    // Only the end of the ticket is waited for.
+    // The login waits only for the end of the ticket.
     expect(await world.wake()).toBe(60_000);
     expect(world.count('confirm')).toBe(1);
     await world.act((flow) => flow.confirm());
@@ -235,7 +235,7 @@ describe('polling', () => {
   });
 });
 
-test('a dialog can be cancelled: the flow starts over with a fresh ticket', async () => {
+test('Cancel starts over with a fresh ticket', async () => {
   const world = await walkTo(confirmationDialog('c1', 5));
   world.flow.cancel();
   await world.act((flow) => flow.cancel());

@@ -42,7 +42,7 @@ describe('a failure at the bank', { tags: ['F40'] }, () => {
     ['return', canceled],
     ['return', expiry()],
   ] as const)(
-    'in the %s leads back to the form with a fresh ticket, and nothing is repeated: %s',
+    'in the %s leads back to the form with a fresh ticket, and repeats nothing: %s',
     async (during, error) => {
       const [call, walk] = PLACES[during];
       const [ticket, query, info, starts] =

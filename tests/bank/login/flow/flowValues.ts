@@ -1,5 +1,8 @@
-import { BankServiceError } from '../../../../src/bank/client/errors.ts';
-import type { BankErrorDetails, BankErrorKind } from '../../../../src/bank/client/errors.ts';
+import {
+  BankServiceError,
+  type BankErrorDetails,
+  type BankErrorKind,
+} from '../../../../src/bank/client/errors.ts';
 import { ACCOUNT_FIELDS, CURRENT_ACCOUNTS } from '../../../../src/bank/client/filter.ts';
 import {
   readResult,
@@ -16,22 +19,21 @@ import type { KeptRedirect } from '../../../../src/bank/login/flow/keptRedirects
 import type { LoginService } from '../../../../src/bank/login/flow/outcomes.ts';
 import type { Dialog, Signed } from '../../../../src/bank/login/flow/state.ts';
 
-/** The initial time of the tests. */
+/** The time at which a login begins. */
 export const INITIAL_STATE = Date.UTC(2026, 10, 21, 12);
 
-/** The lifetime of the tests' tickets in milliseconds. */
+/** Milliseconds for which a ticket is valid. */
 export const LIFETIME = 600_000;
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The beginning of all tickets of the tests: none of them may appear in a state. */
+/** The beginning of every ticket. It may appear in no state. */
 export const TICKET_HEAD = part({ alg: 'HS256', kid: 'secret' });
 
-/** The tests' tickets, each with an id and an end of its own. */
 export const ticketNamed = (name: number | string, expiresAt = INITIAL_STATE + LIFETIME) =>
   `${TICKET_HEAD}.${part({ exp: expiresAt / 1000, data: { id: `id-${name}` } })}.c2ln`;
 
-/** What a search is called with: a ticket, and all of its words. */
+/** The arguments of a search. */
 export const searched = (ticket: number, terms: string[]) => [
   ticketNamed(ticket),
   { terms, ibanDetection: true, limit: 50 },
@@ -66,18 +68,13 @@ const dialogOf = (input: DialogInput, context: Dialog['context']): Dialog => ({
 export const fieldDialog = (context: string): Dialog =>
   dialogOf({ kind: 'Field', context, type: 'Text', secrecyLevel: 'Otp' }, 'Sca');
 
+const options = [
+  { key: 'push', label: 'pushTAN' },
+  { key: 'chip', label: 'chipTAN' },
+];
+
 export const selectionDialog = (context: string): Dialog =>
-  dialogOf(
-    {
-      kind: 'Selection',
-      context,
-      options: [
-        { key: 'push', label: 'pushTAN' },
-        { key: 'chip', label: 'chipTAN' },
-      ],
-    },
-    'Sca',
-  );
+  dialogOf({ kind: 'Selection', context, options }, 'Sca');
 
 export const confirmationDialog = (
   context: string,
@@ -103,7 +100,7 @@ export const accountAt = (index: number): ResultAccount => ({
   ownerName: 'Dr. Peter Steiger',
 });
 
-/** The bank's result for a ticket. Its second entry cannot be chosen. */
+/** The bank's result for a ticket. Its second entry is no account. */
 export function resultOf(name: number | string): Extract<ServiceAnswer, { kind: 'Result' }> {
   const timestamp = '2026-11-21T12:00:00Z';
   const data = [accountAt(0), {}, accountAt(2)];
@@ -111,16 +108,11 @@ export function resultOf(name: number | string): Extract<ServiceAnswer, { kind: 
   return { kind: 'Result', jwt: `${part({ alg: 'HS256' })}.${part(claims)}.c2ln` };
 }
 
-/** The bank's result for ticket 1. */
 export const RESULT = resultOf(1);
 
-/** The accounts service, as a page asks for it. */
 export const ACCOUNTS: LoginService<BankResult> = {
   name: 'Accounts',
-  wanted: {
-    service: 'Accounts',
-    request: { fields: ACCOUNT_FIELDS, filter: CURRENT_ACCOUNTS },
-  },
+  wanted: { service: 'Accounts', request: { fields: ACCOUNT_FIELDS, filter: CURRENT_ACCOUNTS } },
   read(jwt) {
     const result = readResult(jwt);
     if (!result) throw new Error('not a list of accounts');
@@ -148,11 +140,7 @@ export const KEPT: KeptRedirect = {
   bank: { id: BANK.id, displayName: BANK.displayName },
 };
 
-export function bankError(
-  kind: BankErrorKind,
-  details: Partial<BankErrorDetails> = {},
-): BankServiceError {
-  return new BankServiceError(kind, { call: 'POST accounts/service', status: 400, ...details });
-}
+export const bankError = (kind: BankErrorKind, details: Partial<BankErrorDetails> = {}) =>
+  new BankServiceError(kind, { call: 'POST accounts/service', status: 400, ...details });
 
 export const expiry = () => bankError('TicketError', { code: 'Expired' });

@@ -27,12 +27,12 @@ beforeEach(() => {
   storage = new TabStorage();
 });
 
-type Person = Parameters<typeof peekRedirect>[2];
-const keep = (marker = 'm1', person: Person = ADA, redirect = REDIRECT) =>
-  keepRedirect(storage, marker, person, redirect);
-/** Reads what was kept, and drops it, as a return does. */
-function take(marker = 'm1', person: Person = ADA, now = NOW) {
-  const taken = peekRedirect(storage, marker, person, now);
+type Owner = Parameters<typeof peekRedirect>[2];
+const keep = (marker = 'm1', owner: Owner = ADA, redirect = REDIRECT) =>
+  keepRedirect(storage, marker, owner, redirect);
+/** Reads and drops the kept redirect, as a return does. */
+function take(marker = 'm1', owner: Owner = ADA, now = NOW) {
+  const taken = peekRedirect(storage, marker, owner, now);
   dropRedirects(storage);
   return taken;
 }
@@ -41,8 +41,8 @@ function take(marker = 'm1', person: Person = ADA, now = NOW) {
 const kept = () =>
   Array.from({ length: storage.length }, (_, n) => storage.getItem(storage.key(n) ?? '')).join();
 
-describe('what a return from the bank needs', () => {
-  test('can be taken once, complete, by the same person', () => {
+describe('a kept redirect', () => {
+  test('can be taken once by the same user', () => {
     keep('m1', ADA);
     expect(take()).toEqual(REDIRECT);
     expect(take()).toBeUndefined();
@@ -52,9 +52,9 @@ describe('what a return from the bank needs', () => {
   test.each([
     ['another marker', () => take('m2')],
     ['no marker', () => take('')],
-    ['another person', () => take('m1', { ...ADA, subject: 'eve' })],
+    ['another user', () => take('m1', { ...ADA, subject: 'eve' })],
     ['another tenant', () => take('m1', { ...ADA, tenant: 'org_other' })],
-    ['no tenant any more', () => take('m1', { subject: 'ada', tenant: undefined })],
+    ['no tenant', () => take('m1', { subject: 'ada', tenant: undefined })],
     ['a ticket that has expired', () => take('m1', ADA, REDIRECT.expiresAt)],
   ])('is refused for %s, and still deleted', (_name, taking) => {
     keep();
@@ -83,7 +83,7 @@ describe('what a return from the bank needs', () => {
     expect(storage.getItem(key)).toBeNull();
   });
 
-  test('replaces what was kept before, and is all that is dropped', () => {
+  test('replaces the previous one; nothing else is dropped', () => {
     keep('m1');
     keep('m2');
     expect(take('m1')).toBeUndefined();
@@ -95,7 +95,7 @@ describe('what a return from the bank needs', () => {
     expect(take()).toBeUndefined();
   });
 
-  test('ends with the session, and survives only a new sign-in of the same person', () => {
+  test('ends with the session, except for a new sign-in of the same user', () => {
     keep();
     clearSession(storage, 'ada');
     expect(take()).toEqual(REDIRECT);
@@ -117,7 +117,7 @@ describe('what a return from the bank needs', () => {
   });
 });
 
-test('a return address is the path of this page with a new marker, and nothing else', () => {
+test('a return address is the path of this page with a new marker', () => {
   const page = new URL('https://console.example/verify-account?iban=DE02&fromRedirect=old#part');
   const { marker, address } = newReturn(page);
   expect(address).toBe(`https://console.example/verify-account?fromRedirect=${marker}`);
@@ -137,47 +137,37 @@ test.each([
   expect(markerOf(search)).toBe(marker);
 });
 
-describe('pages with redirects of their own', () => {
-  const PLAYGROUND = { ...ADA, tool: 'playground Integration' };
+const PLAYGROUND = { ...ADA, tool: 'playground Integration' };
 
-  test.each([
-    ['the account verification', ADA, 'the playground', PLAYGROUND],
-    ['the playground', PLAYGROUND, 'the account verification', ADA],
-    ['one environment', PLAYGROUND, 'the other', { ...ADA, tool: 'playground Production' }],
-  ])('what %s kept is nothing to %s', (_one, owner, _other, another) => {
-    keep('m1', owner);
-    // Looking at it deletes nothing.
-    expect(peekRedirect(storage, 'm1', another, NOW)).toBeUndefined();
-    expect(peekRedirect(storage, 'm1', owner, NOW)).toEqual(REDIRECT);
-    expect(take('m1', owner)).toEqual(REDIRECT);
-    keep('m1', owner);
-    expect(take('m1', another)).toBeUndefined();
-  });
+test.each([
+  ['the account verification', ADA, 'the playground', PLAYGROUND],
+  ['the playground', PLAYGROUND, 'the account verification', ADA],
+  ['one environment', PLAYGROUND, 'the other', { ...ADA, tool: 'playground Production' }],
+])('a redirect of %s is invisible to %s', (_one, owner, _other, another) => {
+  keep('m1', owner);
+  // Peeking deletes nothing.
+  expect(peekRedirect(storage, 'm1', another, NOW)).toBeUndefined();
+  expect(take('m1', owner)).toEqual(REDIRECT);
+  keep('m1', owner);
+  expect(take('m1', another)).toBeUndefined();
 });
 
 test.each([
   ['an ordinary visit', '', 'none', 0],
   ['a return without anything kept', '?fromRedirect=m2', 'lost', 1],
   ['a return', '?fromRedirect=m1', 'kept', 1],
-])(
-  '%s leaves no ticket in the tab and no marker in the address',
-  { tags: ['F33'] },
-  (_name, search, kind, cleaned) => {
-    keep('m1', ADA, { ...REDIRECT, expiresAt: Date.now() + 600_000 });
-    vi.stubGlobal('window', { location: new URL(`https://console.example/verify${search}`) });
-    const cleanAddress = vi.fn<() => void>();
-    const tab = createTab({ owner: () => ADA, storage, cleanAddress });
-    expect(tab.takeReturn().kind).toBe(kind);
-    expect(kept()).not.toContain('a.b.c');
-    expect(cleanAddress).toHaveBeenCalledTimes(cleaned);
-  },
-);
+])('%s leaves no ticket and no marker', { tags: ['F33'] }, (_name, search, kind, cleaned) => {
+  keep('m1', ADA, { ...REDIRECT, expiresAt: Date.now() + 600_000 });
+  vi.stubGlobal('window', { location: new URL(`https://console.example/verify${search}`) });
+  const cleanAddress = vi.fn<() => void>();
+  const tab = createTab({ owner: () => ADA, storage, cleanAddress });
+  expect(tab.takeReturn().kind).toBe(kind);
+  expect(kept()).not.toContain('a.b.c');
+  expect(cleanAddress).toHaveBeenCalledTimes(cleaned);
+});
 
-test('staying stops a departure that has begun, and drops what was kept for its return', () => {
-  const window = {
-    location: { replace: vi.fn<() => void>() },
-    stop: vi.fn<() => void>(),
-  };
+test('staying stops a departure that has begun, and drops its redirect', () => {
+  const window = { location: { replace: vi.fn<() => void>() }, stop: vi.fn<() => void>() };
   vi.stubGlobal('window', window);
   const tab = createTab({ owner: () => ADA, storage, cleanAddress: () => undefined });
   tab.keep('m1', REDIRECT);

@@ -16,14 +16,14 @@ import {
 import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
 import { settle } from './world.ts';
 
-test('the description of the bank is loaded when the bank is chosen, and no login is possible without it', async () => {
+test('no login is possible until the description of the bank is loaded', async () => {
   const world = await walkToSearch('bank');
   await world.answer('search', [BANK]);
   await world.act((flow) => flow.choose(BANK));
   expect(world.at('CredentialsForm')).toMatchObject({ info: undefined, pending: false });
   await world.act((flow) => flow.login(FIELDS));
   expect(world.at('CredentialsForm').pending).toBe(false);
-  // It is read again with a fresh ticket.
+  // The description is read again with a fresh ticket.
   await world.refuse('info', expiry());
   await world.prepare(2);
   await world.answer('info', BANK);
@@ -32,7 +32,7 @@ test('the description of the bank is loaded when the bank is chosen, and no logi
   expect(world.count('start')).toBe(0);
 });
 
-test('a login is one call, no matter how often it is pressed', { tags: ['X5'] }, async () => {
+test('a login is one call, even if it is pressed again', { tags: ['X5'] }, async () => {
   const world = await walkToForm();
   world.flow.login(FIELDS);
   await world.act((flow) => flow.login(FIELDS));
@@ -122,7 +122,7 @@ describe('stopping a login', () => {
     expect(world.count('issue')).toBe(2);
   });
 
-  test('cancelled while a redirect is registered: nobody is led to the bank', async () => {
+  test('cancelled while a redirect is registered: the browser stays', async () => {
     const world = await walkTo(handleTo('handle', 'c1'));
     const [registering] = world.open('registerRedirect');
     expect(world.at('CredentialsForm').pending).toBe(true);

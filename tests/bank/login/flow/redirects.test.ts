@@ -18,7 +18,7 @@ import { createWorld, namesOf } from './world.ts';
 const URL_A = 'https://bank.example/a';
 
 describe('leaving', () => {
-  test('keeps exactly what the return needs before the browser leaves', async () => {
+  test('keeps the redirect before the browser leaves', async () => {
     const world = await walkTo(redirectTo(URL_A, 'c1'));
     world.flow.leave();
     await world.act((flow) => flow.leave());
@@ -29,14 +29,12 @@ describe('leaving', () => {
     expect(world.given('leave')).toEqual([[new URL(URL_A)]]);
   });
 
-  test('with a full storage the browser stays, and the person may try again', async () => {
+  test('stays if the storage is full, and can be tried again', async () => {
     const world = await walkTo(redirectTo(URL_A, 'c1'));
     world.world.keepFails = true;
     await world.act((flow) => flow.leave());
-    expect(world.at('ShowRedirect')).toMatchObject({
-      pending: false,
-      failure: { kind: 'error', during: 'redirect', error: new Error('the storage is full') },
-    });
+    const failure = { kind: 'error', during: 'redirect', error: new Error('the storage is full') };
+    expect(world.at('ShowRedirect')).toMatchObject({ pending: false, failure });
     expect(world.count('leave')).toBe(0);
     world.world.keepFails = false;
     await world.act((flow) => flow.leave());
@@ -74,10 +72,8 @@ describe('a return address', () => {
     expect(world.at('Initial').returning).toBe(true);
     expect(world.given('confirm')).toEqual([[KEPT.ticket, { context: 'kept-context' }]]);
     await world.answer('confirm', resultOf('kept'));
-    expect(world.at('SignedResult')).toMatchObject({
-      bank: KEPT.bank,
-      evidence: { systemVersion: { ref: 'proof kept' } },
-    });
+    const evidence = evidenceOf('proof kept');
+    expect(world.at('SignedResult')).toMatchObject({ bank: KEPT.bank, evidence });
     expect([world.count('issue'), world.count('start')]).toEqual([0, 0]);
   });
 
@@ -87,9 +83,8 @@ describe('a return address', () => {
     await world.act((flow) => flow.answer('1234'));
     expect(world.given('respond').at(-1)?.[0]).toBe(KEPT.ticket);
     await world.answer('respond', handleTo('handle', 'c3'));
-    expect(world.given('registerRedirect')).toEqual([
-      [KEPT.ticket, { handle: 'handle', redirectUri: 'https://console.example/?r=1' }],
-    ]);
+    const asked = { handle: 'handle', redirectUri: 'https://console.example/?r=1' };
+    expect(world.given('registerRedirect')).toEqual([[KEPT.ticket, asked]]);
     await world.answer('registerRedirect', new URL(URL_A));
     expect(world.at('ShowRedirect').page).toMatchObject({ context: 'c3', marker: 'marker-1' });
   });
@@ -120,7 +115,7 @@ describe('a return without finishing', () => {
     expect(world.at('ShowDialog').page).toBeUndefined();
   });
 
-  test('leaving is refused while an answer is being sent, and a failure of it keeps the ticket’s end', async () => {
+  test('does not leave while an answer is being sent; a failed departure ends with the ticket', async () => {
     const world = await walkBack(confirmationDialog('c2', 1, 'Redirect'));
     await world.wake();
     await world.act((flow) => flow.leave());
@@ -128,12 +123,9 @@ describe('a return without finishing', () => {
     await world.answer('confirm', confirmationDialog('c3', 1, 'Redirect'));
     world.world.keepFails = true;
     await world.act((flow) => flow.leave());
-    expect(world.at('ShowDialog')).toMatchObject({
-      pending: undefined,
-      polls: false,
-      failure: { during: 'redirect', error: new Error('the storage is full') },
-    });
-    // The bank is not polled any more, but the end of the ticket is waited for.
+    const failure = { during: 'redirect', error: new Error('the storage is full') };
+    expect(world.at('ShowDialog')).toMatchObject({ pending: undefined, polls: false, failure });
+    // Polling has stopped, but the login still waits for the end of the ticket.
     world.pass(INITIAL_STATE + LIFETIME - 100 - world.now());
     await world.wake();
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
@@ -141,7 +133,7 @@ describe('a return without finishing', () => {
   });
 });
 
-describe('a browser that is told to leave, and stays', () => {
+describe('a browser that stays although the console left', () => {
   const STAYED = 8000;
 
   test('may leave again after eight seconds', async () => {
@@ -156,7 +148,7 @@ describe('a browser that is told to leave, and stays', () => {
     expect(world.open()).toEqual([]);
   });
 
-  test('goes on with a dialog: its polling, and the end of its ticket', async () => {
+  test('continues a dialog: its polling and the end of its ticket', async () => {
     const world = await walkBack(confirmationDialog('c2', 2, 'Redirect'));
     await world.act((flow) => flow.leave());
     expect(world.at('ShowDialog')).toMatchObject({ pending: 'answer', asksAt: undefined });
@@ -176,7 +168,7 @@ describe('a browser that is told to leave, and stays', () => {
   test.each([
     ['the way to the page', () => walkTo(redirectTo(URL_A, 'c1'))],
     ['a return without finishing', () => walkBack(confirmationDialog('c2', 2, 'Redirect'))],
-  ])('may cancel meanwhile: %s', async (_where, walk) => {
+  ])('may cancel: %s', async (_where, walk) => {
     const world = await walk();
     await world.act((flow) => flow.leave());
     await world.act((flow) => flow.cancel());
@@ -184,7 +176,7 @@ describe('a browser that is told to leave, and stays', () => {
     expect([world.count('forget'), ...namesOf(world.open())]).toEqual([1, 'issue']);
   });
 
-  test.each(['cancel', 'stop'] as const)('is held back by %s, at once and later', async (act) => {
+  test.each(['cancel', 'stop'] as const)('is stopped by %s, immediately or later', async (act) => {
     for (const waits of [false, true]) {
       const world = await walkTo(redirectTo(URL_A, 'c1'));
       await world.act((flow) => flow.leave());

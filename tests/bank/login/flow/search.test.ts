@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { orderHits, refusalOf, termsOf } from '../../../../src/bank/login/flow/search.ts';
-import { BANK, bankError, bankNamed, expiry, searched, ticketNamed } from './flowValues.ts';
+import {
+  BANK,
+  bankError,
+  bankNamed,
+  evidenceOf,
+  expiry,
+  searched,
+  ticketNamed,
+} from './flowValues.ts';
 import { walkToForm, walkToSearch } from './walks.ts';
 import { settle } from './world.ts';
 
@@ -56,7 +64,7 @@ describe('searching', () => {
     expect(world.at('SelectConnection').search).toEqual({ phase: 'found', hits });
   });
 
-  test('too short a text searches nothing and aborts the search in progress', async () => {
+  test('a short text searches nothing and aborts the search in progress', async () => {
     const world = await walkToSearch('spar');
     world.flow.type('sp');
     expect(world.at('SelectConnection')).toMatchObject({ query: 'sp', search: { phase: 'short' } });
@@ -79,7 +87,7 @@ describe('searching', () => {
     expect(world.at('SelectConnection')).toMatchObject({ query: 'second', search });
   });
 
-  test('a bank can be chosen while it is a hit: former hits stay until the next arrive', async () => {
+  test('only a hit can be chosen; hits stay until the next ones arrive', async () => {
     const world = await walkToSearch();
     world.flow.choose(BANK);
     await world.search('bank');
@@ -96,7 +104,7 @@ describe('searching', () => {
     expect(world.open('wait')).toEqual([]);
   });
 
-  test('a failure is shown, and the same search can be repeated without a pause', async () => {
+  test('a failed search can be repeated immediately, and shows the evidence of new keys', async () => {
     const world = await walkToSearch();
     world.flow.searchAgain();
     await world.search('bank');
@@ -108,8 +116,11 @@ describe('searching', () => {
     await world.act((flow) => flow.searchAgain());
     expect(world.count('wait')).toBe(1);
     expect(world.count('search')).toBe(2);
+    // The session settled keys once more during the call.
+    world.world.renewed = evidenceOf('renewed');
     await world.answer('search', []);
-    expect(world.at('SelectConnection').search).toMatchObject({ phase: 'found' });
+    const found = { search: { phase: 'found' }, evidence: evidenceOf('renewed') };
+    expect(world.at('SelectConnection')).toMatchObject(found);
   });
 });
 
@@ -126,7 +137,7 @@ describe('a ticket that has expired', { tags: ['F37'] }, () => {
     expect(world.count('search')).toBe(2);
   });
 
-  test('a failed preparation is shown as such, and the next search prepares again', async () => {
+  test('a failed preparation is shown, and the next search prepares again', async () => {
     const world = await walkToSearch('bank');
     await world.refuse('search', expiry());
     const cause = new TypeError('offline');
@@ -150,7 +161,7 @@ describe('a ticket that has expired', { tags: ['F37'] }, () => {
   });
 });
 
-test('a different bank: the former query is searched again at once', async () => {
+test('a different bank: the last query is searched again immediately', async () => {
   const world = await walkToForm();
   await world.act((flow) => flow.differentBank());
   const searching = { query: 'bank of', search: { phase: 'searching' } };

@@ -9,7 +9,7 @@ import { settle, type World } from './world.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Logs in with fields that nothing else refers to. */
+/** Logs in with fields that only the login refers to. */
 async function logIn({ flow }: World): Promise<WeakRef<object>> {
   const fields = { ...FIELDS };
   flow.login(fields);
@@ -20,7 +20,7 @@ async function logIn({ flow }: World): Promise<WeakRef<object>> {
 test.each([
   ['the bank processes the login', 0, undefined, undefined],
   ['the failure of the login is shown', 0, 'start', { during: 'login' }],
-  ['the failure of the login’s ticket is shown', LIFETIME, 'issue', { during: 'ticket' }],
+  ['the failure of its ticket is shown', LIFETIME, 'issue', { during: 'ticket' }],
 ] as const)('credentials are forgotten while %s', async (_when, passed, refused, failure) => {
   const world = await walkToForm();
   world.pass(passed);

@@ -18,7 +18,6 @@ import { settle, showResult } from './world.ts';
 
 const HERE = 'http://localhost:5173/account-verification';
 
-/** A state of a page that only shows the result. */
 export type Shown<Result = BankResult> = LoginStep | Signed<Result>;
 type Login<Result = BankResult> = BankLogin<Shown<Result>>;
 
@@ -51,7 +50,7 @@ export function openTabOf<Result extends OfTicket>(
     };
     const clock = {
       now: () => Date.now(),
-      // Pauses of typing and polling take no time in tests; the end of a ticket never comes.
+      // Pauses of typing and polling end immediately; the wait for a ticket's expiry never ends.
       wait: (milliseconds: number) =>
         new Promise<void>((resolve) => {
           if (milliseconds < 8000) setImmediate(resolve);
@@ -67,23 +66,23 @@ export function openTabOf<Result extends OfTicket>(
 
   return {
     open: () => openPage({ kind: 'none' }),
-    /** The person goes to the bank's page, where the tab leaves the console. */
+    /** Leaves the console for the bank's page. */
     async leave(login: Login<Result>): Promise<void> {
       login.actions.leave();
       await settle();
       login.stop();
     },
-    /** The person presses a button on the bank's page and comes back. */
-    async comeBack(action: 'login' | 'cancel' | 'leave'): Promise<Login<Result>> {
+    /** Logs in on the bank's page and returns to the console. */
+    async comeBack(): Promise<Login<Result>> {
       if (!left) throw new Error('the tab has not left');
-      const address = await pressAtBank(left, action);
+      const address = await pressAtBank(left, 'login');
       const marker = new URL(address ?? HERE).searchParams.get('return') ?? '';
       const redirect = kept.get(marker);
       if (!redirect) throw new Error(`nothing is kept under ${marker}`);
       kept.clear();
       return openPage({ kind: 'kept', marker, redirect });
     },
-    /** How many times all pages of the tab made this call. */
+    /** Number of requests from all pages of the tab to paths that end so. */
     count: (call: string) => pages.flat().filter((path) => path.endsWith(call)).length,
   };
 }
@@ -91,7 +90,7 @@ export function openTabOf<Result extends OfTicket>(
 export type Tab<Result extends OfTicket = BankResult> = ReturnType<typeof openTabOf<Result>>;
 
 /** The first state from now on that matches. */
-export function until<State>(
+function until<State>(
   { state }: Pick<BankLogin<State>, 'state'>,
   isWanted: (state: State) => boolean,
 ): Promise<State> {
@@ -106,7 +105,7 @@ export function until<State>(
   });
 }
 
-/** The next state in which the person has to act, or the login has ended. */
+/** The next state in which the user has to act, or the login has ended. */
 export const turnOf = <Result>(login: Pick<Login<Result>, 'state'>): Promise<Shown<Result>> =>
   until(login, (state) => !isBusy(state));
 
@@ -137,25 +136,17 @@ export async function logInAs<Result>(
   const { actions } = login;
   await turnOf(login);
   actions.type('demo bank');
-  const isSettled = (state: Shown<Result>) =>
-    state.name !== 'SelectConnection' || ['found', 'failed'].includes(state.search.phase);
-  const found = await until(login, isSettled);
-  if (found.name !== 'SelectConnection' || found.search.phase !== 'found') {
-    throw new Error(`Nothing found, but ${JSON.stringify(found)}`);
-  }
-  const bank = found.search.hits.connections.find(({ id }) => id === DEMO_CONNECTION);
+  const hitsOf = (state: Shown<Result>) =>
+    state.name === 'SelectConnection' && state.search.phase === 'found' && state.search.hits;
+  const hits = hitsOf(await until(login, (state) => hitsOf(state) !== false)) || undefined;
+  const bank = hits?.connections.find(({ id }) => id === DEMO_CONNECTION);
   if (!bank) throw new Error('There is no demo bank');
   actions.choose(bank);
   await until(login, ({ name }) => name !== 'SelectConnection');
   await turnOf(login);
-  await logInAgain(login, userId);
-  return login;
-}
-
-/** Sends the form as this user. */
-export async function logInAgain<Result>(login: Login<Result>, userId: string): Promise<void> {
-  login.actions.login({ userId, password: 'geheim' });
+  actions.login({ userId, password: 'geheim' });
   await until(login, (state) => state.name !== 'CredentialsForm' || state.pending);
+  return login;
 }
 
 /** Answers every question until the login ends or fails. */
@@ -174,7 +165,7 @@ export async function finish<Result extends OfTicket>(
         break;
       case 'ShowRedirect':
         await tab.leave(flow);
-        flow = await tab.comeBack('login');
+        flow = await tab.comeBack();
         break;
       default:
         flow.stop();
@@ -194,6 +185,7 @@ function respond(actions: LoginActions, { input }: Dialog) {
   }
 }
 
+/** Valid answers by the type of the field. */
 const ANSWERS: Readonly<Record<string, string>> = {
   Date: '1990-02-03',
   Email: 'ada@acme.example',

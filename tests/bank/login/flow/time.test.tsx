@@ -5,17 +5,17 @@ import { expiryOf } from '../../../../src/bank/login/flow/sessions.ts';
 const NOW = Date.UTC(2027, 4, 20);
 const MINUTE = 60_000;
 
-describe('the end of a ticket by this device', () => {
+describe('the end of a ticket by the clock of this device', () => {
   const ticketOf = (claims: object) =>
     `e30.${btoa(JSON.stringify(claims))}.c2ln`.replaceAll('=', '');
   const at = (seconds: number) => NOW / 1000 + seconds;
   test.each([
     ['its expiry', { exp: at(300) }, 5],
-    ['as long as its issuer says, by a late clock', { iat: at(900), exp: at(1200) }, 5],
-    ['as long as its issuer says, by an early clock', { iat: at(-900), exp: at(-600) }, 5],
-    ['ten minutes, if it has expired on arrival', { exp: at(-300) }, 10],
-    ['ten minutes, if it says nothing', {}, 10],
-    ['its expiry, if its issue is no number', { iat: 'now', exp: at(300) }, 5],
+    ['its lifetime, by a clock that is behind', { iat: at(900), exp: at(1200) }, 5],
+    ['its lifetime, by a clock that is ahead', { iat: at(-900), exp: at(-600) }, 5],
+    ['ten minutes, if it arrives expired', { exp: at(-300) }, 10],
+    ['ten minutes, without claims', {}, 10],
+    ['its expiry, if iat is no number', { iat: 'now', exp: at(300) }, 5],
   ])('%s', (_name, claims, minutes) => {
     expect(expiryOf(ticketOf(claims), NOW)).toBe(NOW + minutes * MINUTE);
   });
@@ -52,9 +52,10 @@ describe('a wait', () => {
     return { abort, settled };
   }
 
+  // Timers stand still while a device sleeps.
   test.each([
-    ['was hidden before a sleep, in which timers stood still', [true], []],
-    ['is hidden after it, which does not end the wait', [], [true]],
+    ['was hidden before a sleep', [true], []],
+    ['is hidden after a sleep, which does not end the wait', [], [true]],
   ])('ends when a page is visible again that %s', async (_when, before, after) => {
     const { settled } = begin();
     before.forEach(show);
@@ -66,7 +67,7 @@ describe('a wait', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('does not end sooner because a page is shown and hidden', { tags: ['X90'] }, async () => {
+  test('does not end early when a page is shown and hidden', { tags: ['X90'] }, async () => {
     const { settled } = begin();
     for (const isHidden of [true, false, true, false]) show(isHidden);
     vi.advanceTimersByTime(MINUTE - 1);

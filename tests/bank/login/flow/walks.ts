@@ -3,10 +3,9 @@ import type { LoginActions } from '../../../../src/bank/login/flow/state.ts';
 import { BANK, evidenceOf, KEPT, RESULT } from './flowValues.ts';
 import { createWorld, settle, type Stage, type World } from './world.ts';
 
-/** What the person types. None of it may be found anywhere afterwards. */
+/** Credentials. They may appear in no state. */
 export const FIELDS = { userId: 'canary-user', password: 'canary-password' };
 
-/** Any page of a login on a stage. */
 type Page = Stage & {
   flow: LoginActions & { start: () => void };
   search: (query: string) => Promise<void>;
@@ -27,7 +26,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.answer('info', BANK);
 }
 
-/** Leads a login, with ticket 1, to the state that the bank's first answer leads to. */
+/** Leads a login with ticket 1 past the bank's first answer. */
 export async function logIn(page: Page, answer: ServiceAnswer = RESULT): Promise<void> {
   await fillForm(page);
   page.flow.login(FIELDS);
@@ -35,7 +34,7 @@ export async function logIn(page: Page, answer: ServiceAnswer = RESULT): Promise
   await page.answer('start', answer);
 }
 
-/** At SelectConnection, with ticket 1; the query is being searched. */
+/** At SelectConnection with ticket 1; the search for the query has begun. */
 export async function walkToSearch(query?: string): Promise<World> {
   const world = createWorld();
   await openSearch(world);
@@ -43,28 +42,28 @@ export async function walkToSearch(query?: string): Promise<World> {
   return world;
 }
 
-/** At CredentialsForm of BANK, with ticket 1. */
+/** At CredentialsForm of BANK with ticket 1. */
 export async function walkToForm(): Promise<World> {
   const world = createWorld();
   await fillForm(world);
   return world;
 }
 
-/** The bank processes a login with ticket 1. */
+/** At CredentialsForm while the bank processes a login with ticket 1. */
 export async function walkToLogin(): Promise<World> {
   const world = await walkToForm();
   await world.act((flow) => flow.login(FIELDS));
   return world;
 }
 
-/** In the state that the bank's first answer leads to. */
+/** Past the bank's first answer. */
 export async function walkTo(answer: ServiceAnswer): Promise<World> {
   const world = createWorld();
   await logIn(world, answer);
   return world;
 }
 
-/** Opened by a return from the bank, whose first confirmation is answered with `answer`, if any. */
+/** After a return from the bank, whose first confirmation gets `answer`, if any. */
 export async function walkBack(answer?: ServiceAnswer): Promise<World> {
   const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
   await world.act((flow) => flow.start());

@@ -10,7 +10,7 @@ import type { LoginStep, Signed } from '../../../../src/bank/login/flow/state.ts
 import { ACCOUNTS, INITIAL_STATE, evidenceOf, ticketNamed } from './flowValues.ts';
 import { createPlainClient, type ServiceCall } from './plainService.ts';
 
-/** Calls of the bank service and the hub, of the clock and the tab; `forget`: a session was closed. */
+/** Calls of the bank service and the hub, of the clock and the tab; `forget` closes a session. */
 type CallName =
   | ServiceCall
   | ('issue' | 'verify' | 'wait' | 'online')
@@ -20,7 +20,6 @@ type CallName =
 export type Call = {
   name: CallName;
   given: readonly unknown[];
-  /** Whether the login aborted it. */
   aborted: () => boolean;
   settled: boolean;
   resolve: (answer: unknown) => void;
@@ -30,28 +29,24 @@ export type Call = {
 /** Resolves before the keys of an answered settlement are verified. */
 export const immediate = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Resolves when all that follows without a further answer has happened. */
+/** Resolves when the login waits for the next answer of the test. */
 export async function settle(): Promise<void> {
   await immediate();
   await immediate();
 }
 
-/** Surroundings of a login that are answered, and a clock that is set, by the test. */
+/** Hub, bank service, tab and clock of a login. The test answers the calls and sets the clock. */
 export function createStage(opened: Return = { kind: 'none' }) {
   const calls: Call[] = [];
   let now = INITIAL_STATE;
   let returns = 0;
   let leaves = false;
   let sessions = 0;
-  const world = {
-    opened,
-    keepFails: false,
-    offline: false,
-    renewed: undefined as Evidence | undefined,
-  };
+  const renewed = undefined as Evidence | undefined;
+  const world = { opened, keepFails: false, offline: false, renewed };
 
   /** A call that the test answers. */
-  const slow = (name: CallName, given: readonly unknown[], signal?: AbortSignal | null) =>
+  const slow = (name: CallName, given: readonly unknown[], signal?: AbortSignal) =>
     new Promise<unknown>((resolve, reject) => {
       const ends = (end: (value: unknown) => void) => (value: unknown) => {
         call.settled = true;
@@ -63,7 +58,7 @@ export function createStage(opened: Return = { kind: 'none' }) {
       calls.push(call);
     });
 
-  /** A call that is answered at once. */
+  /** A call that is answered immediately. */
   function quick(name: CallName, ...given: unknown[]) {
     void slow(name, given);
     calls.at(-1)?.resolve(undefined);
@@ -72,7 +67,7 @@ export function createStage(opened: Return = { kind: 'none' }) {
   const client = createPlainClient(slow);
   const bank: BankService = {
     async openSession(jwt, options) {
-      const session = await openSession(await client, jwt, options);
+      const session = await openSession(client, jwt, options);
       await immediate();
       sessions += 1;
       return {
@@ -125,7 +120,7 @@ export function createStage(opened: Return = { kind: 'none' }) {
     online: (signal) => until('online', [], signal),
   };
 
-  /** Calls that are waited for. */
+  /** Calls that the login waits for. */
   const open = (name?: CallName) =>
     calls.filter((call) => !call.settled && !call.aborted() && (!name || call.name === name));
 
@@ -150,7 +145,7 @@ export function createStage(opened: Return = { kind: 'none' }) {
     hub: { verifyAccount: (payload: unknown) => slow('verify', [payload]) as Promise<never> },
     calls,
     open,
-    /** The opening of the page, full storage, an offline device, and newer keys. */
+    /** The kept return, a full storage, an offline device, and the evidence of newer keys. */
     world,
     now: () => now,
     /** Moves the clock without waking what waits for it. */
@@ -159,7 +154,6 @@ export function createStage(opened: Return = { kind: 'none' }) {
     },
     /** Sessions that have not been closed. */
     sessions: () => sessions,
-    /** The arguments of each call of this name, in order. */
     given: (name: CallName) => calls.filter((call) => call.name === name).map(({ given }) => given),
     count: (name: CallName) => calls.filter((call) => call.name === name).length,
     answer,
@@ -167,12 +161,12 @@ export function createStage(opened: Return = { kind: 'none' }) {
       next(name).reject(error);
       await settle();
     },
-    /** A ticket is issued, and its keys are settled. */
+    /** Answers the request for a ticket and the settlement of its keys. */
     async prepare(name: number | string, expiresAt?: number): Promise<void> {
       await answer('issue', ticketNamed(name, expiresAt));
       await answer('settle', evidenceOf(`proof ${name}`));
     },
-    /** Ends the pause that the login waits for. */
+    /** Ends the pause that the login waits for. Returns its milliseconds. */
     async wake(): Promise<number> {
       const call = next('wait');
       const [milliseconds] = call.given as [number];
@@ -192,7 +186,7 @@ export const showResult =
   async (sessions, page, signal, from) =>
     page.show(await logIn(sessions, service, page, signal, from));
 
-/** A page on a stage. `flow`: all that its person and its tab can do. */
+/** A page on a stage. `flow` has every action of its user and its tab. */
 export function worldOf<State extends { name: string }>(stage: Stage, script: LoginUse<State>) {
   const { actions, ...login } = createBankLogin<State>(stage.settings, script);
   const flow = { ...login, ...actions };
@@ -200,17 +194,17 @@ export function worldOf<State extends { name: string }>(stage: Stage, script: Lo
   return {
     ...stage,
     flow,
-    /** The person does something, and all that follows at once has happened. */
-    async act(does: (person: typeof flow) => void): Promise<void> {
+    /** Makes the user act, and settles. */
+    async act(does: (user: typeof flow) => void): Promise<void> {
       does(flow);
       await settle();
     },
-    /** The person types, and the pause before the search is over. */
+    /** Types a query and ends the pause before its search. */
     async search(query: string): Promise<void> {
       flow.type(query);
       await stage.wake();
     },
-    /** The current state. Throws if it is another one. */
+    /** The current state. @throws if it has another name */
     at<Name extends Shown['name']>(name: Name): Extract<Shown, { name: Name }> {
       const state = flow.state.get();
       if (state.name !== name) throw new Error(`Expected ${name}, and not ${state.name}`);
@@ -219,7 +213,6 @@ export function worldOf<State extends { name: string }>(stage: Stage, script: Lo
   };
 }
 
-/** A login on a stage. */
 export const createWorld = (opened?: Return) => worldOf(createStage(opened), showResult(ACCOUNTS));
 
 export type World = ReturnType<typeof createWorld>;
