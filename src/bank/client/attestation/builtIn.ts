@@ -54,7 +54,7 @@ export const MINIMUMS: Readonly<Record<string, Minimum>> = {
 };
 
 /**
- * Papers on processor families whose root secret software can extract, which forges reports of any
- * firmware and measurement. They need a minimum in the configuration to be accepted.
+ * Papers on processor families whose root secret software can extract. It forges reports of any
+ * firmware and measurement, so these families are accepted only with a configured minimum.
  */
 export const ATTACKS: Readonly<Record<string, string>> = { Milan: 'arXiv:2605.12990' };

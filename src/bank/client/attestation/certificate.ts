@@ -48,15 +48,13 @@ const COMMON_NAME = '0603550403';
 const CRITICAL = /^(?:551d0f|551d13|2b060104019c7801.+)$/;
 
 const SALT_LENGTH = 48;
-/**
- * First bytes and length of the SubjectPublicKeyInfo of an uncompressed P-384 point (RFC 5480, 2).
- */
+/** First bytes and length of an uncompressed P-384 point as SubjectPublicKeyInfo (RFC 5480, 2). */
 const P384_POINT = '3076301006072a8648ce3d020106052b8104002203620004';
 const P384_LENGTH = 120;
 
 /**
- * Reads an X.509 v3 certificate strictly: DER without trailing bytes, no extension twice, AMD's
- * RSASSA-PSS inside and outside. `undefined` otherwise. Does not verify the signature.
+ * Reads an X.509 v3 certificate strictly: DER without trailing bytes, no extension twice, and AMD's
+ * RSASSA-PSS as inner and outer algorithm. `undefined` otherwise. Does not verify the signature.
  */
 export function readCertificate(der: Bytes = new Uint8Array()): Certificate | undefined {
   try {

@@ -21,8 +21,7 @@ const RSA_PSS = { name: 'RSA-PSS', saltLength: 48 };
 const RSA_4096 = 512;
 
 /**
- * The trusted chains. `roots`: PEM texts of ARKs and ASKs in any order; unpaired ones have no
- * effect.
+ * The trusted chains. `roots`: PEM texts of ARKs and ASKs in any order; unpaired ones are ignored.
  * @throws Error if one of the roots cannot be read
  */
 export function createChain(roots: readonly string[] = []) {

@@ -30,7 +30,7 @@ const CREATED_AT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-
 /**
  * The problem of the signed fields, if any. They are signed without separators: 'release', 1,
  * '2025-…' has the bytes of 'release', 12, '025-…'. Only one reading remains if the date is
- * complete, the kind ends in no digit, and no surrogate is unpaired (all encode alike).
+ * complete, the kind ends in no digit, and no surrogate is unpaired (unpaired ones encode alike).
  */
 export function problemOf({ kind, generation, createdAt, ref }: SystemVersion): string | undefined {
   if (!Number.isSafeInteger(generation) || generation < 0) return 'generation is no safe integer';

@@ -17,6 +17,7 @@ export type Origin = {
   product: string;
   /** A published attack on the processor family, which the configuration accepts. */
   attack?: string | undefined;
+  /** True if the leaf's root is from the configuration. */
   simulated: boolean;
   configured: readonly ConfiguredTrust[];
 };

@@ -92,7 +92,7 @@ type PrivateFieldProps = Omit<ComponentProps<'input'>, 'id' | 'ref' | 'name' | '
   masked?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The id of a further description of the field. */
+  /** Id of a further description of the field. */
   describedBy?: string | undefined;
 };
 
@@ -113,8 +113,7 @@ export function PrivateField(props: PrivateFieldProps) {
         inputRef={attach}
         type={masked && !shown ? 'password' : type}
         placeholder={rest.readOnly && sent ? '••••••••' : undefined}
-        // A read-only field is empty because it was sent; the focus is here before the user chose
-        // it.
+        // No error for a field that was emptied by sending, or only had the initial focus.
         onBlur={({ target, relatedTarget }) => {
           const isPassed = filled || target.form?.contains(relatedTarget);
           if (!rest.readOnly && isPassed) touch();

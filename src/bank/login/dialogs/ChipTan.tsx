@@ -131,9 +131,7 @@ const sliderSx = {
  */
 const PERIOD = 1000 / 15 - 2;
 
-/**
- * Plays the pictures, at most one a PERIOD. Writes to the SVG: rendering would disturb the pace.
- */
+/** Plays the pictures, one a PERIOD. Writes to the SVG: rendering would disturb the pace. */
 function useFlicker(bytes: Uint8Array) {
   const bars = useRef<SVGGElement>(null);
   const [playing, setPlaying] = useState(false);

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
-/**
- * White around a picture for a camera or sensor, also in dark mode, forced colours, Dark Reader.
- */
+/** White around a picture for a sensor, also in dark mode, forced colours and Dark Reader. */
 export function QuietZone({ children }: { children: ReactNode }) {
   return (
     <Box sx={quietZoneSx}>

@@ -136,7 +136,7 @@ export function follow(
       // The user may visit the same page again; the bank returns to the same address.
       const page =
         visited && context === 'Redirect' ? { ...visited, context: input.context } : undefined;
-      const round = answered ? answered.round + (isNewTo(answered, outcome) ? 1 : 0) : 0;
+      const round = answered ? answered.round + (isNewQuestion(answered, outcome) ? 1 : 0) : 0;
       return { name: 'ShowDialog', ...at, dialog: outcome, page, round };
     }
     case 'Page':
@@ -149,7 +149,7 @@ export function follow(
 }
 
 /** False for an approval that is polled again, or repeated after an answer. */
-function isNewTo({ dialog, by }: Answered, next: Dialog): boolean {
+function isNewQuestion({ dialog, by }: Answered, next: Dialog): boolean {
   const isSameApproval =
     dialog.input.kind === 'Confirmation' &&
     next.input.kind === 'Confirmation' &&

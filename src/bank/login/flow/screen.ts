@@ -58,7 +58,7 @@ export function createScreen<State, Offered extends Actions>(
   };
 }
 
-/** The first outcome of several promises; the others are aborted. Follows the signal, too. */
+/** The first outcome of several promises; aborts the others. Rejects when `signal` is aborted. */
 export async function first<Outcome>(
   signal: AbortSignal,
   begin: (signal: AbortSignal) => readonly Promise<Outcome>[],

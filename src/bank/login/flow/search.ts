@@ -8,7 +8,7 @@ import { visibleHits, type BankSearch, type Failure, type Hits } from './state.t
 
 const SEARCH_LIMIT = 50;
 
-/** Milliseconds before a search starts. */
+/** Milliseconds without typing before a search starts. */
 const TYPING_PAUSE = 300;
 
 /** UTF-16 units. */
@@ -53,7 +53,7 @@ type SearchParts = {
   onEnd: (failure: Failure) => void;
 };
 
-/** The search for a bank, one request at a time. Former hits stay until new ones arrive. */
+/** The search for a bank, one request at a time. Previous hits stay until new ones arrive. */
 export function createBankSearch({ sessions, clock, signal, show, onEnd }: SearchParts) {
   let shown: { query: string; search: BankSearch } = { query: '', search: { phase: 'empty' } };
   let request = new AbortController();

@@ -22,7 +22,7 @@ export type Failure =
   /** A return from a bank without a login to resume. */
   | { kind: 'lostReturn' };
 
-/** Search results in display order. `more`: the service probably has others. */
+/** Search results in display order. `more`: there are probably others; `terms` found them. */
 export type Hits = {
   connections: readonly Connection[];
   more: boolean;
@@ -45,7 +45,7 @@ export function visibleHits(search: BankSearch): Hits | undefined {
 
 export type Dialog = Extract<ServiceAnswer, { kind: 'Dialog' }>;
 
-/** Reasons of a pause in polling. */
+/** The reason for a pause in polling; `busy`: the service asked to wait. */
 export type PauseReason = 'offline' | 'busy';
 
 /** A page of the bank that the user has to visit. The return address contains `marker`. */
