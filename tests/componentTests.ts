@@ -1,6 +1,6 @@
 /*
- * What all component tests have in common. They share one document: what a test mounts, keeps or
- * makes of the clock ends with it.
+ * Set-up of all component tests. They share one document, so each test removes its mounted
+ * elements, stored values and fake clock.
  */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
@@ -8,13 +8,13 @@ import { rendered } from './renderedActions.ts';
 import { watchTexts } from './translated.ts';
 
 configure({
-  // A busy machine takes its time: this only ends a wait for what never comes.
+  // Long, for a busy machine; only a failing wait takes that time.
   asyncUtilTimeout: 20_000,
   asyncWrapper: rendered,
-  // Roles are found whether their elements can be seen or not: jsdom computes that slowly, for each ancestor. A test
-  // that proves visibility says `hidden: false`.
+  // Queries by role also find hidden elements, because jsdom computes visibility slowly. A test of
+  // visibility uses `hidden: false`.
   defaultHidden: true,
-  // Without a picture of the document, which each look of a wait would draw anew.
+  // Without a print of the document, which every retry of a wait would create again.
   getElementError: (message) =>
     new Error(`${message}\nThe page says: ${document.body.textContent.slice(0, 2000)}`),
 });
@@ -34,6 +34,5 @@ afterEach(() => {
   vi.useRealTimers();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  if (texts.length > 0)
-    throw new Error(`Texts without an element of their own: ${texts.join(', ')}`);
+  if (texts.length > 0) throw new Error(`Texts that need their own element: ${texts.join(', ')}`);
 });

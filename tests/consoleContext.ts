@@ -11,8 +11,8 @@ const URL = 'https://services.example';
 const MOCK = { url: URL, clientId: 'console', authority: `${URL}/oidc`, console: {} };
 
 /**
- * The runtime configuration of a console over the mock services, with these sections instead; without a
- * bank service, which few pages ask for.
+ * The runtime configuration of a console over the mock services, with these sections replaced. It
+ * has no bank service, because few pages need one.
  */
 export function mockConfig(sections: Readonly<Record<string, unknown>> = {}): Config {
   const { bank: _, ...rest } = runtimeConfig(MOCK, { roots: [], signingKeys: {} });
@@ -30,7 +30,7 @@ const CLAIMS: SessionClaims = {
   featureFlags: new Map(),
 };
 
-/** A session that never changes, of a person with these claims besides; undefined is nobody. */
+/** A constant session of a user with these claims; undefined is signed out. */
 export function sessionOf(
   claims: Partial<SessionClaims> | undefined,
   parts: Partial<SessionManager> = {},
@@ -61,7 +61,7 @@ export function sessionOf(
   };
 }
 
-/** What every page has from its first render on: by default that of a person with every permission. */
+/** The console context; by default of a user with every permission. */
 export const contextOf = (parts: Partial<ConsoleContextValue> = {}): ConsoleContextValue => ({
   config: mockConfig(),
   session: sessionOf({}),

@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /**
- * Notes from now on whether something is in the page, however briefly: what goes by itself after half a
- * second may be gone before a busy machine looks for it. The result waits until it has been there.
+ * Watches for an element that is shown only briefly. On a busy machine it may disappear before a
+ * query. The result waits until the element has been shown.
  */
 export function everShown(query: () => HTMLElement | null): () => Promise<void> {
   let wasShown = false;

@@ -3,7 +3,7 @@ export type HubCall = { method: string; path: string; body: unknown };
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 export type Handler = (call: HubCall) => Answer | undefined | Promise<Answer | undefined>;
 
-/** A hub behind `fetch`: answers what the handler says, 404 otherwise, and keeps every call. */
+/** A hub behind `fetch` with the answers of the handler, or 404. Records every call. */
 export function fakeHub(handle: Handler) {
   const calls: HubCall[] = [];
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {

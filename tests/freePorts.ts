@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import getPort, { portNumbers } from 'get-port';
 
-/** Below the ports that systems give to whoever asks for any: nobody but these tests takes them by chance. */
+/** Below the range from which systems assign ports, so that only these tests use them. */
 const [FIRST, LAST] = [12_000, 30_000];
 
 /**
- * Starts a program that has to know its ports before it listens. If another program was quicker, it is
- * started once more at other ports.
+ * Starts a program that must know its ports before it listens. If another program takes one of them
+ * first, the program is started again at other ports.
  */
 export async function onFreePorts<Started>(
   start: (port: number, other: number) => Promise<Started>,

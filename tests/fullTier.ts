@@ -1,12 +1,12 @@
-/** Whether every case of every loop runs: `npm run test:all` sets this. */
+/** True if every case of every loop runs, as in `npm run test:all`. */
 export const FULL_TIER = process.env['FULL_TIER'] === '1';
 
-/** What a row of a loop is called: the row itself, or its first column. */
+/** Label of a row: the row itself, or its first column. */
 type Label<Row> = Row extends readonly [infer First, ...unknown[]] ? First : Row;
 
 /**
- * The rows of a loop over faults or inputs whose rule a quicker test proves for each of them: all
- * rows in the full tier, one of each class, named in `kept`, with `npm test`.
+ * Rows of a loop over faults or inputs that a faster test also covers: all rows in the full tier.
+ * With `npm test` only those in `kept`, one of each class.
  */
 export function fullTier<const Row extends string | readonly [string, ...unknown[]]>(
   rows: readonly Row[],

@@ -6,7 +6,7 @@ import {
   type ApiKeyFormValues,
 } from '../src/resources/api-keys/form/apiKey.form.ts';
 
-/** A key as the hub answers it, without what an answer may leave out. */
+/** A key as the hub returns it, without optional fields. */
 export function buildApiKey(overrides: Partial<ApiKey> = {}): ApiKey {
   const answer = {
     id: '19c2e4aa-5b0e-4c39-9f0a-6d1f7c2b8e55',
@@ -19,7 +19,7 @@ export function buildApiKey(overrides: Partial<ApiKey> = {}): ApiKey {
   return { ...apiKeySchema.parse(answer), ...overrides };
 }
 
-/** A tenant as the hub answers it. */
+/** A tenant as the hub returns it. */
 export function buildTenant(overrides: Partial<Tenant> = {}): Tenant {
   return {
     id: 'tenant-1',
@@ -34,7 +34,7 @@ export function buildTenant(overrides: Partial<Tenant> = {}): Tenant {
   };
 }
 
-/** A user as the hub answers it. */
+/** A user as the hub returns it. */
 export function buildUser(overrides: Partial<User> = {}): User {
   return {
     id: 'u-ada',
@@ -46,7 +46,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
   };
 }
 
-/** The form after a name was typed. */
+/** The values of the form after the input of a name. */
 export function buildFormValues(overrides: Partial<ApiKeyFormValues> = {}): ApiKeyFormValues {
   const untouched = untouchedForm(['Accounts', 'Balances']);
   return { ...untouched, name: 'Checkout backend', ...overrides };

@@ -1,4 +1,4 @@
-/** The section `links` of a configuration whose every link leads to one address. */
+/** A section `links` in which every link has the same address. */
 export const linksTo = (address: string) => ({
   apiDocs: address,
   documentation: address,

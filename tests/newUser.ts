@@ -1,9 +1,8 @@
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 
 /**
- * Someone at keyboard and mouse. Keys follow each other at once: a pause after each waits for nothing
- * here. Whether an element takes the pointer is for the browser journeys: jsdom computes it slowly, for
- * each ancestor.
+ * A user with keyboard and mouse, without pauses between keys. The check for pointer events is left
+ * to the browser journeys, because jsdom computes it slowly.
  */
 export const newUser = () =>
   userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

@@ -27,17 +27,17 @@ import { newUser } from './newUser.ts';
 import { PERMISSIONS } from './permissions.ts';
 
 type Options = {
-  /** The hub: the only thing that is made up. Without one, a call fails. */
+  /** The hub, the only fake. Without one, a call fails. */
   fetch?: typeof fetch;
   permissions?: readonly Permission[] | undefined;
-  /** Feature flags as the identity token carries them; none is every feature on. */
+  /** Feature flags of the ID token; by default every feature is on. */
   flags?: Readonly<Record<string, FeatureFlag>> | undefined;
-  /** Sections of the configuration that differ from the mock's. */
+  /** Sections of the configuration that replace the mock's. */
   config?: Readonly<Record<string, unknown>>;
   routes?: readonly Route[];
 };
 
-/** What is around every page: configuration, session, the real hub client and its cache. */
+/** The context of every page: configuration, session, the real hub client and its cache. */
 function surroundings({
   fetch = () => Promise.reject(new TypeError('there is no hub')),
   permissions = PERMISSIONS,
@@ -45,7 +45,7 @@ function surroundings({
   config = {},
   routes = ROUTES,
 }: Options) {
-  // jsdom has no layout to scroll or to measure, and knows no media.
+  // jsdom has neither layout nor media queries.
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
@@ -77,7 +77,7 @@ function surroundings({
   return { hub, context, queryClient: createQueryClient() };
 }
 
-/** A view over the real data provider and hub client, with the theme and the toast layer; without the shell. */
+/** Renders a view over the real data provider, with theme and toasts, without the shell. */
 export function openView(view: ReactNode, { path = '/', ...options }: Options & { path?: string }) {
   const { hub, context, queryClient } = surroundings(options);
   const { session } = context;
@@ -99,7 +99,7 @@ export function openView(view: ReactNode, { path = '/', ...options }: Options & 
   return { ...render(<RouterProvider router={router} />), user, router, queryClient };
 }
 
-/** What a hook returns now, called on a page like that of `openView`. */
+/** The latest result of a hook on a page like that of `openView`. */
 export function openHook<Result>(hook: () => Result, options: Options) {
   const latest: { current: Result | undefined } = { current: undefined };
   const tell = (result: Result) => void (latest.current = result);
@@ -111,13 +111,13 @@ export function openHook<Result>(hook: () => Result, options: Options) {
   return latest;
 }
 
-/** The declared page at a path, behind its permission and flag, and from there every other page. */
+/** Opens the declared page at a path, with its permission and flag, and links to other pages. */
 export async function openConsole(path: string, options: Options) {
   await loadAt(path, options);
   return openView(<Pages />, { path, ...options });
 }
 
-/** The same in the whole console, with its shell. The address is that of the document. */
+/** Opens the same page in the whole console, with its shell. The address is the document's. */
 export async function openWithShell(path: string, options: Options, answers: Answers = []) {
   await loadAt(path, options);
   window.history.replaceState(null, '', path);
@@ -130,10 +130,10 @@ export async function openWithShell(path: string, options: Options, answers: Ans
   );
 }
 
-/** What the boot has asked the hub for before the console is rendered. */
+/** Answers of the hub that the boot requested before the console renders. */
 type Answers = readonly (readonly [key: readonly unknown[], answer: object])[];
 
-/** Loads the code of a page before it renders, as the boot does. */
+/** Loads the code of a page before its first render, as the boot does. */
 async function loadAt(path: string, { routes = ROUTES }: Options): Promise<void> {
   const page = pageAt(routes, new URL(path, 'https://console.example').pathname);
   if (page) await loadView(page.load);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { HubError } from '../src/providers/hub/errors.ts';
 
-/** Keeps ra-core's log of rejected calls out of the output; anything else logged is a failure. */
+/** Suppresses ra-core's log of rejected calls; throws for any other logged error. */
 export function quietHubErrors(): void {
   vi.spyOn(console, 'error').mockImplementation((first: unknown, ...rest: unknown[]) => {
     if (first instanceof HubError) return;

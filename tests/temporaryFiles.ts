@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
 /**
- * A folder that is deleted after the tests of the calling file, and `file`, which writes a new file in it and
+ * A folder that is deleted after the tests of the calling file. `file` writes a new file in it and
  * returns its path.
  */
 export function temporaryFiles() {

@@ -1,22 +1,23 @@
 /*
- * A translation extension replaces texts by elements, without React's knowledge. Where React then changes such a text,
- * the page keeps the old one; where it removes it or inserts something before it, React throws. An element whose only
- * child is a string is safe, because React replaces all that is in it.
+ * A translation extension replaces texts by elements without React's knowledge. If React then
+ * changes such a text, the page keeps the old one; if it removes the text or inserts a node before
+ * it, React throws. An element whose only child is a string is safe, because React replaces its
+ * whole content.
  */
 
-/** Returns whether React holds this text itself, because it stands beside others or is all that a component returns. */
+/** True if React holds this text node itself: it has siblings or is a component's result. */
 const isHeld = (node: Node | null): node is Text =>
   node instanceof Text && /\S/.test(node.data) && keyOf(node, '__reactFiber$') !== undefined;
 
 const keyOf = (node: Node, start: string) => Object.keys(node).find((key) => key.startsWith(start));
 
-/** Returns whether an extension may translate what is in this element of the console. */
+/** True if an extension may translate the content of this element of the console. */
 const isTranslated = (element: Node | null) =>
   element instanceof Element &&
   keyOf(element, '__reactContainer$') === undefined &&
   element.closest('[translate="no"]') === null;
 
-/** Calls `tell` with each text of the document that a translated page would not have survived. */
+/** Calls `tell` for each change of a text that would break a translated page. */
 export function watchTexts(tell: (broken: string) => void): void {
   new MutationObserver((records) => {
     const fresh = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteFailure, showPlainScreen } from '../../src/boot/plainScreen.ts';
+import { showPlainScreen } from '../../src/boot/plainScreen.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root">former content</div>';
@@ -32,8 +32,4 @@ test('the heading has the focus and titles the page; buttons work in their order
   ]);
   buttons[0]?.click();
   expect(run).toHaveBeenCalledOnce();
-});
-
-test('each failure has its own id', () => {
-  expect(noteFailure('boot', new Error('x'))).not.toBe(noteFailure('boot', new Error('x')));
 });

@@ -5,7 +5,7 @@ import { navigable } from '../../src/lib/navigable.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 const LOOPBACK = ['http://localhost:4000/bank/login/1', 'http://127.0.0.1:4000/', 'http://[::1]/'];
-
+const ALWAYS = ['https://bank.example/login?a=1#b', 'https://localhost:4000/'];
 const NEVER = [
   'http://bank.example/',
   'http://localhost.example/',
@@ -19,20 +19,12 @@ const NEVER = [
 ];
 
 describe.each([true, false])('with DEV %j', (isDevelopment) => {
-  it('an https address may be opened', () => {
+  it.each([
+    ...ALWAYS.map((text) => [text, true] as const),
+    ...LOOPBACK.map((text) => [text, isDevelopment] as const),
+    ...NEVER.map((text) => [text, false] as const),
+  ])('%j may be opened: %s', (text, isAllowed) => {
     vi.stubEnv('DEV', isDevelopment);
-    for (const text of ['https://bank.example/login?a=1#b', 'https://localhost:4000/']) {
-      expect(navigable(text)?.href).toBe(text);
-    }
-  });
-
-  it.each(NEVER)('%j may not be opened', (text) => {
-    vi.stubEnv('DEV', isDevelopment);
-    expect(navigable(text)).toBeUndefined();
-  });
-
-  it.each(LOOPBACK)(`%s may ${isDevelopment ? '' : 'not '}be opened`, (text) => {
-    vi.stubEnv('DEV', isDevelopment);
-    expect(navigable(text)?.href).toBe(isDevelopment ? text : undefined);
+    expect(navigable(text)?.href).toBe(isAllowed ? text : undefined);
   });
 });

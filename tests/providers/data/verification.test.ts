@@ -33,17 +33,6 @@ describe('a verification ticket', () => {
     expect(kept()).toEqual([]);
   });
 
-  test.each([[{}], [{ ticket: '' }]])(
-    'with the answer %j is an error that names the call',
-    async (body) => {
-      const { provider } = provideWith(json(body));
-      await expect(provider.requestVerificationTicket()).rejects.toMatchObject({
-        kind: 'contract',
-        call: 'PUT /api/tenant/verification-ticket',
-      });
-    },
-  );
-
   test('is no longer requested after the page is left', async () => {
     const { provider } = provideWith(silence);
     const leaving = new AbortController();

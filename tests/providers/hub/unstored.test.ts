@@ -18,7 +18,7 @@ async function modes(...answers: Response[]) {
   return sent.map(({ init }) => init.cache);
 }
 
-test('a read uses the default cache mode while the hub answers with no-store; a write never', async () => {
+test('only a read uses the default cache mode while the hub answers with no-store', async () => {
   expect(await modes(kept(NONE), kept(NONE), kept({}), kept(NONE))).toEqual([
     'no-store',
     'default',

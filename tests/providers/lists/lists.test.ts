@@ -179,7 +179,7 @@ describe('the cached answer', () => {
   });
 });
 
-test('several rows are deleted one after the other; the error names the remaining ones', async () => {
+test('several rows are deleted in turn; the error names the remaining ones', async () => {
   const gone = () => Promise.resolve(new Response(null, { status: 204 }));
   const { provider, list, calls } = provideWith([json(ALL), gone, json({}, 403), gone]);
   await list('api-keys');

@@ -44,7 +44,7 @@ test('a value survives a reload, only for this user in this tenant', { tags: ['X
   expect(open('org/ada', 'eve').value()).toEqual([]);
 });
 
-test('a value belongs to the tenant that the hub names; an earlier one ends with the component', async () => {
+test('a value belongs to the tenant that the hub names; an earlier one is not kept', async () => {
   open('first', 'ada').set(['kept']);
   const page = open(undefined, 'ada');
   page.set(['early']);

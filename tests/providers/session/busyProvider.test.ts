@@ -19,10 +19,10 @@ const busy = (seconds?: string) => ({
   headers: seconds === undefined ? {} : { 'Retry-After': seconds },
 });
 
-/** A session whose token has expired a little more than a minute later. */
+/** A session whose token expires after a minute. */
 const SHORT = { answer: { expires_in: 60 } };
 
-/** Nothing has ended, and the page has not been left. */
+/** Expects that the session goes on and the page stays. */
 function expectSignedIn(page: Page) {
   expect(page.session.current()).toBeDefined();
   expect(page.storage.dump()).toContain('canary-refresh');
@@ -31,7 +31,7 @@ function expectSignedIn(page: Page) {
 
 describe('a token endpoint that is too busy', { tags: ['F20'] }, () => {
   it.each(['1', undefined])(
-    'is asked again after its time (Retry-After: %s), and the call knows nothing of it',
+    'is called again after its Retry-After (%s), and the hub call succeeds',
     async (seconds) => {
       const page = await signedInPage(provider, SHORT);
       const pauses = hurry();
@@ -40,12 +40,12 @@ describe('a token endpoint that is too busy', { tags: ['F20'] }, () => {
       provider.onToken = inTurn(busy(seconds), tokenAnswer(undefined, ROTATED));
       expect(await page.session.accessToken()).toBe('second-access');
       expect(provider.calls('/token')).toHaveLength(2);
-      // A time of its own is kept; without one it is a second, and up to half as long again.
+      // Without Retry-After the pause is a second plus up to half of that.
       expect(pauses).toContain(seconds === '1' ? 1000 : 1250);
     },
   );
 
-  it('for longer than a call waits ends nothing and is left alone', async () => {
+  it('is not called during a wait beyond the time limit, and the session goes on', async () => {
     const page = await signedInPage(provider, SHORT);
     timePasses(61_000);
     provider.onToken = () => ({ ...busy('40'), status: 503 });
@@ -59,26 +59,13 @@ describe('a token endpoint that is too busy', { tags: ['F20'] }, () => {
     expect(await refused()).toMatchObject({ name: 'IdentityUnreachableError' });
     expect(provider.calls('/token')).toHaveLength(1);
     expectSignedIn(page);
-    // Half a second early, as a page may be that counts the time down.
+    // The countdown of a page may end half a second early.
     clock.mockReturnValue(start + 39_500);
     provider.onToken = () => tokenAnswer(undefined, ROTATED);
     expect(await page.session.accessToken()).toBe('second-access');
   });
 
-  it.each([
-    ['14', 2],
-    ['15', 1],
-  ])('for %s s, where a call has 15 s: the number of calls is %i', async (seconds, times) => {
-    const page = await signedInPage(provider, SHORT);
-    hurry();
-    timePasses(61_000);
-    vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
-    provider.onToken = inTurn(busy(seconds), tokenAnswer(undefined, ROTATED));
-    await page.session.refresh().catch(() => undefined);
-    expect(provider.calls('/token')).toHaveLength(times);
-  });
-
-  it('without end is asked four times, and the time is told', async () => {
+  it('is called at most four times, and the error has the time', async () => {
     const page = await signedInPage(provider, SHORT);
     hurry();
     timePasses(61_000);
@@ -88,7 +75,7 @@ describe('a token endpoint that is too busy', { tags: ['F20'] }, () => {
     expectSignedIn(page);
   });
 
-  it('at the return from a sign-in is waited for, or told as such where that is too long', async () => {
+  it('delays the return from a sign-in, or fails it if the wait is too long', async () => {
     const { page, idToken, complete } = await returning(provider);
     const pauses = hurry();
     provider.onToken = inTurn(busy('2'), tokenAnswer(idToken));

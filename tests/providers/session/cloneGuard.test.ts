@@ -1,22 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeRecord } from '../../../src/providers/session/tab/record.ts';
 import { originOfStorage } from '../../../src/providers/session/tab/cloneGuard.ts';
 import { TabStorage, openPage } from './page.ts';
-import { HOUR, record, written } from './writtenRecord.ts';
+import { HOUR, written } from './writtenRecord.ts';
 import { handMade } from './scriptedProvider.ts';
 
-/** The limit of the present wait for a lock. */
+/** Time limit of the current wait for a lock. */
 let limit: AbortController | undefined;
 
-/** Web Locks of one browser: exclusive, held until their page is gone. */
+/** Web Locks of one browser: exclusive, held until their page is closed. */
 class Locks {
   readonly #held = new Set<string>();
   readonly #waiting = new Map<string, () => void>();
 
-  /** So many requests are refused, as in a page that is paused. */
+  /** Number of requests that are refused, as in a paused page. */
   refusals = 0;
 
-  /** Called when a page waits for a lock that another one holds: in vain, as a rule. */
+  /** Called when a page waits for a lock that another page holds; by default the wait fails. */
   onWaiting = () => limit?.abort();
 
   request = (name: string, options: LockOptions, run: (lock: unknown) => unknown) =>
@@ -41,7 +40,7 @@ class Locks {
       options.signal?.addEventListener('abort', this.refuse);
       this.onWaiting();
     });
-  /** Refuses whoever waits. */
+  /** Refuses the waiting request. */
   refuse = () => {};
   closePages() {
     const names = [...this.#held];
@@ -64,21 +63,7 @@ describe('a cloned tab', { tags: ['F27'] }, () => {
 
   const clone = (storage: TabStorage) => new TabStorage(Object.fromEntries(storage.entries));
 
-  /** With a session that the tab would use if it were its own. */
-  function signedIn(storage: TabStorage): TabStorage {
-    const now = Date.now();
-    writeRecord(storage, {
-      ...record,
-      grantedBy: 'http://127.0.0.1:1 developer-console',
-      idToken: handMade({}, { sub: 'kp_ada' }, 'c2ln'),
-      expiresAt: now + HOUR,
-      signedInAt: now,
-      usedAt: now,
-    });
-    return storage;
-  }
-
-  it('is found while the original lives', async () => {
+  it('is detected while the original lives', async () => {
     const locks = new Locks();
     const original = written();
     expect(await originOfStorage(original, locks.asManager())).toBe('own');
@@ -88,7 +73,7 @@ describe('a cloned tab', { tags: ['F27'] }, () => {
     expect(await originOfStorage(clone(copy), locks.asManager())).toBe('copy');
   });
 
-  it('is not seen in a reload', async () => {
+  it('is not suspected after a reload', async () => {
     const locks = new Locks();
     const storage = written();
     for (let reload = 0; reload < 3; reload += 1) {
@@ -98,9 +83,9 @@ describe('a cloned tab', { tags: ['F27'] }, () => {
   });
 
   it.each([
-    ['lets go of its lock late', 0],
-    ['lets go of its lock late, and the first wait for it is refused', 1],
-  ])('is not seen where the former page %s', async (_name, refusals) => {
+    ['late', 0],
+    ['late, and the first wait for it is refused', 1],
+  ])('is not suspected if the former page releases its lock %s', async (_name, refusals) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const locks = new Locks();
     const storage = written();
@@ -114,23 +99,12 @@ describe('a cloned tab', { tags: ['F27'] }, () => {
     expect(await origin).toBe('own');
   });
 
-  it('gives up its copy of the session, and of an invite link that waits', async () => {
-    const locks = new Locks();
-    const original = new TabStorage();
-    await originOfStorage(original, locks.asManager());
-    const copy = signedIn(clone(original));
-    copy.setItem('invitation.link', '{}');
-    const page = await openPage({ issuer: 'http://127.0.0.1:1' }, { storage: copy, locks });
-    expect(page.session.current()).toBeUndefined();
-    expect(copy.dump()).not.toMatch(/canary|invitation/);
-  });
-
-  it('is never suspected where there are no Web Locks', async () => {
+  it('is never suspected without Web Locks', async () => {
     vi.stubGlobal('navigator', {});
     expect(await originOfStorage(written(), undefined)).toBe('own');
   });
 
-  it.each([1, 3])('is found although the lock is refused %i times', async (times) => {
+  it.each([1, 3])('is detected although the lock is refused %i times', async (times) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const locks = new Locks();
     const original = written();
@@ -141,15 +115,24 @@ describe('a cloned tab', { tags: ['F27'] }, () => {
     expect(await origin).toBe('copy');
   });
 
-  it('may be one where every lock is refused: the grant goes, a sign-in that is under way stays', async () => {
-    const storage = signedIn(new TabStorage({ 'oidc.st.1': 'verifier' }));
+  it('is possible if every lock is refused: the grant goes, a started sign-in stays', async () => {
+    const now = Date.now();
+    // A session that the tab would use if the storage were its own.
+    const storage = written({
+      grantedBy: 'http://127.0.0.1:1 developer-console',
+      idToken: handMade({}, { sub: 'kp_ada' }, 'c2ln'),
+      expiresAt: now + HOUR,
+      signedInAt: now,
+      usedAt: now,
+    });
+    storage.setItem('oidc.st.1', 'verifier');
     const locks = new Locks();
     locks.refusals = Number.POSITIVE_INFINITY;
     const page = await openPage({ issuer: 'http://127.0.0.1:1' }, { storage, locks });
     expect(page.session.current()).toBeUndefined();
     expect(storage.dump()).not.toContain('canary');
     expect(storage.getItem('oidc.st.1')).toBe('verifier');
-    // Whoever copies this tab later gets every lock.
+    // A later copy of this tab gets every lock.
     const [copy, granted] = [clone(storage), new Locks().asManager()];
     expect(await originOfStorage(copy, granted)).toBe('unknown');
     expect(await originOfStorage(clone(copy), granted)).toBe('copy');

@@ -9,7 +9,7 @@ import { handMade } from './scriptedProvider.ts';
 
 type Settings = Record<string, unknown>;
 
-/** Each example of docs/identity-providers.md, a section `oidc`, by its heading. */
+/** The example of an `oidc` section under each heading of docs/identity-providers.md. */
 const EXAMPLES: ReadonlyMap<string, Settings> = new Map(
   readFileSync('docs/identity-providers.md', 'utf8')
     .split(/^## /m)
@@ -37,7 +37,7 @@ const held = (settings: Settings, idToken: object, accessToken: object) => {
 const RIGHTS = ['read:api_keys', 'read:tenant'];
 const realm = { roles: ['default-roles-hub', 'uma_authorization', 'hub-member'] };
 
-/** Claims as each provider's documentation shows them, in the ID token and in the access token. */
+/** Claims from each provider's documentation, in the ID token and in the access token. */
 const TOKENS: readonly (readonly [name: string, idToken: object, accessToken: object])[] = [
   [
     'Kinde',
@@ -60,7 +60,7 @@ const TOKENS: readonly (readonly [name: string, idToken: object, accessToken: ob
 ];
 
 test.each(TOKENS)(
-  'with the documented settings for %s permissions and tenant are read from %j and %j',
+  'the documented settings for %s read permissions and tenant from %j and %j',
   (name, idToken, accessToken) => {
     expect(held(settingsOf(name), idToken, accessToken)).toMatchObject({
       permissions: RIGHTS,
@@ -72,11 +72,8 @@ test.each(TOKENS)(
 test.each([
   ['Kinde', kinde],
   ['Any other provider', generic],
-] as const)(
-  'the documented settings for %s are those that the mock is tried with',
-  (name, shape) => {
-    const { authority, clientId, ...settings } = settingsOf(name);
-    expect([typeof authority, typeof clientId]).toEqual(['string', 'string']);
-    expect(settings).toEqual(shape.console);
-  },
-);
+] as const)('the documented settings for %s equal those of the mock', (name, shape) => {
+  const { authority, clientId, ...settings } = settingsOf(name);
+  expect([typeof authority, typeof clientId]).toEqual(['string', 'string']);
+  expect(settings).toEqual(shape.console);
+});

@@ -13,24 +13,24 @@ import { handMade, inTurn, serveProvider, type Reply } from './scriptedProvider.
 
 const provider = serveProvider();
 
-/** More than the 1 MiB that an answer may have, in an answer that is good otherwise. */
+/** Makes a good answer larger than the limit of 1 MiB. */
 const PADDING = 'x'.repeat(1024 * 1024);
 
-describe('a sign-in fails as “unreachable”, with nothing stored, when', { tags: ['T27'] }, () => {
-  // Which answers are no keys, idToken.test.ts proves.
+describe('a sign-in fails as “unreachable”, with nothing stored, if', { tags: ['T27'] }, () => {
+  // idToken.test.ts has the answers that are no keys.
   it.each<[endpoint: 'onDiscovery' | 'onToken' | 'onJwks', name: string, reply?: Reply]>([
     ['onToken', 'hangs', { hang: true }],
     ['onToken', 'stops in the middle of an answer', { stall: true }],
-    ['onToken', 'sends the browser on', { status: 307, headers: { Location: '/elsewhere' } }],
+    ['onToken', 'redirects', { status: 307, headers: { Location: '/elsewhere' } }],
     ['onToken', 'answers 502 with a page', { status: 502, text: '<html>' }],
     ['onToken', 'answers null', { body: null }],
-    ['onToken', 'answers with something else', { body: { issuer: 1 } }],
+    ['onToken', 'answers with another object', { body: { issuer: 1 } }],
     ['onToken', 'sends too much'],
     ['onDiscovery', 'hangs', { hang: true }],
-    ['onDiscovery', 'answers with something else', { body: { issuer: 1 } }],
+    ['onDiscovery', 'answers with another object', { body: { issuer: 1 } }],
     ['onDiscovery', 'sends too much'],
     ['onJwks', 'hangs', { hang: true }],
-    ['onJwks', 'sends the browser on', { status: 307, headers: { Location: '/elsewhere' } }],
+    ['onJwks', 'redirects', { status: 307, headers: { Location: '/elsewhere' } }],
     ['onJwks', 'sends too much'],
   ])('%s %s', async (endpoint, _name, reply) => {
     const { page, complete } = await returning(provider);
@@ -41,7 +41,7 @@ describe('a sign-in fails as “unreachable”, with nothing stored, when', { ta
     expect(page.storage.dump()).not.toContain('canary');
     expect(page.session.current()).toBeUndefined();
     expect(provider.calls('/elsewhere')).toEqual([]);
-    // The former session goes on, and the provider may have one grant for both.
+    // The former session goes on; the provider may have one grant for both.
     await everythingSent(provider);
     expect(provider.revoked()).toEqual([]);
     expect(provider.limits).toContain(15_000);
@@ -52,24 +52,21 @@ describe('a refresh', () => {
   it.each([
     [14_499, 2],
     [14_500, 1],
-  ])(
-    'whose first attempt took %i of its 15,000 ms, and pauses for 500: the attempts are %i',
+  ])('that takes %i ms, with 15,000 and a pause of 500, has %i attempts', async (...row) => {
+    const [took, attempts] = row;
+    const page = await signedInPage(provider);
+    hurry();
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    provider.onToken = () => {
+      clock += took;
+      return { status: 503 };
+    };
+    await problem(page.session.refresh());
+    expect(provider.calls('/token')).toHaveLength(attempts);
+  });
 
-    async (took, attempts) => {
-      const page = await signedInPage(provider);
-      hurry();
-      let clock = 0;
-      vi.spyOn(performance, 'now').mockImplementation(() => clock);
-      provider.onToken = () => {
-        clock += took;
-        return { status: 503 };
-      };
-      await problem(page.session.refresh());
-      expect(provider.calls('/token')).toHaveLength(attempts);
-    },
-  );
-
-  it('whose answer was lost after the rotation ends the session once', async () => {
+  it('whose answer is lost after the rotation ends the session once', async () => {
     const page = await signedInPage(provider);
     hurry();
     provider.onToken = inTurn({ cut: true }, { status: 400, body: { error: 'invalid_grant' } });
@@ -79,7 +76,7 @@ describe('a refresh', () => {
   });
 
   it.each([{ token_type: 'DPoP' }, { access_token: '' }])(
-    'does not take %j for tokens',
+    'refuses an answer with %j',
     async (changes) => {
       const page = await signedInPage(provider);
       hurry();
@@ -90,28 +87,26 @@ describe('a refresh', () => {
   );
 });
 
-describe('what is secret', () => {
-  it('is in no log and no error message, whatever goes wrong', async () => {
-    const written: unknown[] = [];
-    for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {
-      vi.spyOn(console, method).mockImplementation((...values) => void written.push(values));
-    }
-    hurry();
-    const replies = [
-      tokenAnswer(handMade({ alg: 'none' }, { canary: 1 }, 'canary')),
-      { status: 400, body: { error: 'canary', error_description: 'canary' } },
-      { status: 200, text: 'canary' },
-      { status: 500, text: 'canary' },
-    ];
-    for (const reply of replies) {
-      const { complete } = await returning(provider);
-      provider.onToken = () => reply;
-      const { message } = await problem(complete({ code: 'canary-code' }));
-      expect(message).not.toContain('canary');
-    }
-    const page = await signedInPage(provider);
-    provider.onToken = () => ({ status: 400, text: 'canary' });
-    expect((await problem(page.session.refresh())).message).not.toContain('canary');
-    expect(written).toEqual([]);
-  });
+it('a secret is in no log and no error message after any failure', async () => {
+  const written: unknown[] = [];
+  for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+    vi.spyOn(console, method).mockImplementation((...values) => void written.push(values));
+  }
+  hurry();
+  const replies = [
+    tokenAnswer(handMade({ alg: 'none' }, { canary: 1 }, 'canary')),
+    { status: 400, body: { error: 'canary', error_description: 'canary' } },
+    { status: 200, text: 'canary' },
+    { status: 500, text: 'canary' },
+  ];
+  for (const reply of replies) {
+    const { complete } = await returning(provider);
+    provider.onToken = () => reply;
+    const { message } = await problem(complete({ code: 'canary-code' }));
+    expect(message).not.toContain('canary');
+  }
+  const page = await signedInPage(provider);
+  provider.onToken = () => ({ status: 400, text: 'canary' });
+  expect((await problem(page.session.refresh())).message).not.toContain('canary');
+  expect(written).toEqual([]);
 });

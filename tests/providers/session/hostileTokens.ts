@@ -12,18 +12,18 @@ import {
   sign,
 } from './scriptedProvider.ts';
 
-/** Of every answer, see `tokenAnswer`. */
+/** The access token of `tokenAnswer`. */
 export const ACCESS_TOKEN = 'canary-access';
 /** Seconds. */
 export const YEAR = 365 * 86_400;
 
-/** What an ID token is made with: for which sign-in, and by which key of the provider. */
+/** Input for an ID token: the sign-in and the keys. */
 export type Forge = {
   issuer: string;
   nonce: string;
   alg: string;
   key: SigningKey;
-  /** A key of the same kind, under the same id, that is not the provider's. */
+  /** A key of the same kind and id that is not the provider's. */
   stranger: SigningKey;
 };
 
@@ -32,11 +32,11 @@ export type Make = (forge: Forge) => Promise<string | undefined> | string | unde
 export const goodFor = (forge: Forge, changes: object = {}) =>
   goodClaims(forge, { nonce: forge.nonce, ...changes });
 
-/** A token for the sign-in, signed with a key under the header of the provider's. */
+/** A token for the sign-in, signed with this key but with the provider's header. */
 export const signedBy = (forge: Forge, key: SigningKey, header: object = {}, changes = {}) =>
   sign(goodFor(forge, changes), key, { alg: forge.alg, kid: forge.key.kid, ...header });
 
-/** Claims that differ from those of a good token, as they are when the token is made. */
+/** Claims that differ from those of a good token. */
 type Claims = Record<string, unknown>;
 type Changes = Claims | ((forge: Forge) => Claims);
 
@@ -48,7 +48,7 @@ export const changed =
     return signedBy(forge, forge.key, header, claims);
   };
 
-/** The same, signed as a text: the library refuses to sign some claims of a token. */
+/** The same, signed as a text, because the library refuses to sign some claims. */
 const asText =
   (changes: () => Claims): Make =>
   (forge) =>
@@ -73,11 +73,11 @@ const UNSUPPORTED: Record<string, Make> = {
   },
   'oidcc-client-test-invalid-sig-es256': (forge) =>
     signedBy(forge, newKey(forge.key.kid, 'P-256'), { alg: 'ES256' }),
-  'a critical header that nobody knows': (forge) =>
+  'an unknown critical header': (forge) =>
     handMade({ alg: forge.alg, kid: forge.key.kid, crit: ['x'], x: 1 }, goodFor(forge), SIGNATURE),
 };
 
-/** Tokens that the key of the provider under this id has not signed. */
+/** Tokens without a signature by the provider's key of this id. */
 const UNSIGNED: Record<string, Make> = {
   'oidcc-client-test-invalid-sig-rs256': (forge) => signedBy(forge, forge.stranger),
   'a key embedded in the header': (forge) =>
@@ -90,7 +90,7 @@ const UNSIGNED: Record<string, Make> = {
   },
 };
 
-/** By the claim that each of these tokens has wrong. */
+/** Tokens by their wrong claim. */
 const MISMATCHES: Record<string, Record<string, Make>> = {
   iss: {
     'oidcc-client-test-invalid-iss': changed({ iss: 'https://evil.example' }),
@@ -100,7 +100,7 @@ const MISMATCHES: Record<string, Record<string, Make>> = {
   sub: {
     'oidcc-client-test-missing-sub': changed({ sub: undefined }),
     'a blank sub': changed({ sub: ' ' }),
-    'a sub that is no text': asText(() => ({ sub: 5 })),
+    'a sub that is no string': asText(() => ({ sub: 5 })),
   },
   aud: {
     'oidcc-client-test-invalid-aud': changed({ aud: 'someone-else' }),
@@ -108,7 +108,7 @@ const MISMATCHES: Record<string, Record<string, Make>> = {
     'an audience in a list of lists': changed({ aud: [[CLIENT_ID]] }),
     'a second, untrusted audience': changed({ aud: [CLIENT_ID, 'evil'] }),
     'the hub as the only audience': changed({ aud: AUDIENCE }),
-    'a token that another client of this provider got': changed({ aud: 'other', azp: 'other' }),
+    'a token of another client of this provider': changed({ aud: 'other', azp: 'other' }),
   },
   azp: {
     'a second audience and no azp': changed({ aud: [CLIENT_ID, AUDIENCE], azp: undefined }),
@@ -145,24 +145,22 @@ const MISMATCHES: Record<string, Record<string, Make>> = {
   },
 };
 
-/** The ends of the intervals in which a token is good; the clock of these tests stands still. */
-const EXPIRED: Record<string, Make> = {
-  'exp 60 s ago': changed(() => ({ exp: seconds() - 60 })),
-};
-
 export type HostileToken = readonly [name: string, code: string, message: string, make: Make];
 
 const rows = (code: string, message: string, tokens: Record<string, Make>) =>
   Object.entries(tokens).map(([name, make]): HostileToken => [name, code, message, make]);
 
-/** ID tokens that no configuration lets in. Codes and messages are those of the defaults. */
+/** ID tokens that every configuration refuses. Codes and messages are those of the defaults. */
 export const HOSTILE_TOKENS: readonly HostileToken[] = [
   ...rows('unsupported-algorithm', 'unsupported algorithm', UNSUPPORTED),
   ...rows('invalid-signature', 'invalid signature', UNSIGNED),
   ...Object.entries(MISMATCHES).flatMap(([claim, tokens]) =>
     rows('claim-mismatch', `claim mismatch: ${claim}`, tokens),
   ),
-  ...rows('expired', 'Token expired', EXPIRED),
+  // The clock of these tests stands still, so that the limits are exact.
+  ...rows('expired', 'Token expired', {
+    'exp 60 s ago': changed(() => ({ exp: seconds() - 60 })),
+  }),
   ...rows('clock', 'iat is in the future', {
     'iat 361 s ahead': changed(() => ({ iat: seconds() + 361 })),
   }),

@@ -20,13 +20,13 @@ async function verify(token: Make, expected: Partial<Expected> = {}, by = verify
   return by(configFor(provider.issuer), (await make(token)) ?? '', asked);
 }
 
-/** The check in a page that has fetched no keys yet. */
+/** `verifyIdToken` of a page that has not fetched any keys yet. */
 async function freshCheck(): Promise<typeof verifyIdToken> {
   vi.resetModules();
   return (await import('../../../src/providers/session/provider/verifyIdToken.ts')).verifyIdToken;
 }
 
-/** A whole sign-in whose token answer carries the given ID token. */
+/** A complete sign-in whose token answer has the given ID token. */
 async function signInWith(token: Make) {
   const { page, nonce, complete } = await returning(provider);
   const idToken = await make(token, nonce);
@@ -91,7 +91,7 @@ describe('the ID token of a refresh', { tags: ['T6'] }, () => {
 });
 
 describe('the keys of the provider', () => {
-  it('oidcc-client-test-signing-key-rotation: are fetched again for a new id alone', async () => {
+  it('oidcc-client-test-signing-key-rotation: are fetched again only for a new id', async () => {
     const check = await freshCheck();
     const next = newKey('k2');
     for (const key of [provider.key, provider.key, next, next]) {
@@ -107,7 +107,7 @@ describe('the keys of the provider', () => {
     { text: '<html>' },
     { body: [] },
     { body: { keys: 'none' } },
-  ])('that are answered with %j refuse no token for good', async (reply) => {
+  ])('are fetched again after the answer %j', async (reply) => {
     provider.onJwks = () => reply;
     const check = await freshCheck();
     expect(await failure(verify(changed({}), {}, check))).toBe('IdentityUnreachableError');
@@ -115,7 +115,7 @@ describe('the keys of the provider', () => {
     expect(await verify(changed({}), {}, check)).toMatch(/^eyJ/);
   });
 
-  it('are asked for past the cache of the browser, without its cookies', async () => {
+  it('are requested without the browser’s cache and cookies', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch');
     await verify(changed({}), {}, await freshCheck());
     const request = fetching.mock.lastCall?.[1];
@@ -126,19 +126,19 @@ describe('the keys of the provider', () => {
 });
 
 describe('a sign-in', { tags: ['T6'] }, () => {
-  it.each<[what: string, token: Make, told: object]>([
-    ['that is refused', changed({ aud: 'x' }), { name: 'IdTokenError', code: 'claim-mismatch' }],
-    ['that is missing', () => undefined, { code: 'malformed', message: 'no ID token' }],
-    ['that is an empty text, so no token answer', () => '', { name: 'IdentityUnreachableError' }],
-  ])('stores nothing with an ID token %s', async (_what, token, told) => {
+  it.each<[what: string, token: Make, error: object]>([
+    ['a refused ID token', changed({ aud: 'x' }), { name: 'IdTokenError', code: 'claim-mismatch' }],
+    ['no ID token', () => undefined, { code: 'malformed', message: 'no ID token' }],
+    ['an empty ID token', () => '', { name: 'IdentityUnreachableError' }],
+  ])('stores nothing with %s', async (_what, token, error) => {
     const { page, done } = await signInWith(token);
-    expect(await problem(done)).toMatchObject(told);
+    expect(await problem(done)).toMatchObject(error);
     expect(page.session.current()).toBeUndefined();
     expect(page.storage.dump()).not.toContain('canary');
     expect(await failure(page.session.accessToken())).toBe('SessionEndedError');
   });
 
-  it('oidcc-client-test-discovery-issuer-mismatch is refused before anything leaves', async () => {
+  it('oidcc-client-test-discovery-issuer-mismatch: is refused before the redirect', async () => {
     provider.metadata = { ...provider.metadata, issuer: 'https://evil.example' };
     const page = await openPage(provider);
     expect(await failure(page.session.signIn({ redirectTo: '/' }))).toBe(

@@ -14,14 +14,14 @@ import { CALLS, callHub, type CallName } from '../calls.ts';
 import { clientWith, fakeSession, json } from '../clientWith.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
-/** Writes that go on by themselves after a reload, or whose form keeps what was typed. */
+/** Writes that continue automatically after a reload, or whose form keeps its input. */
 const RESUMED = [
   'POST /api/users',
   'POST /api/users/me/join-tenant',
   'PUT /api/tenant/verification-ticket',
 ];
 
-/** A session that notes each write under way, with a token and recoveries of the test. */
+/** A session that records the writes under way. */
 function watching(session: Partial<HubSession> = {}) {
   const underWay = new Set<WriteUnderWay>();
   const watchWrite = (write: WriteUnderWay) => {
@@ -31,7 +31,7 @@ function watching(session: Partial<HubSession> = {}) {
   return { underWay, session: { ...fakeSession().session, ...session, watchWrite } };
 }
 
-test('every write that a person asks for is watched until its answer, and nothing else is', async () => {
+test('every write is watched until its answer, except those that resume', async () => {
   const watched: string[] = [];
   for (const name of NAMES) {
     const { underWay, session } = watching();
@@ -48,7 +48,7 @@ test('every write that a person asks for is watched until its answer, and nothin
   expect(watched).toEqual(expected);
 });
 
-test('a write may be done from when it is sent until it is refused with 401', async () => {
+test('a write may be done from its sending until a 401', async () => {
   const seen: (boolean | undefined)[] = [];
   const note = () => seen.push([...underWay][0]?.maybeDone);
   const { underWay, session } = watching({
@@ -67,7 +67,7 @@ test('a write may be done from when it is sent until it is refused with 401', as
   };
   const { hub } = clientWith([answer(401), answer(401)], { session });
   await callHub(hub, 'renameTenant', { body: {} }).catch(() => undefined);
-  // Token, request, recovery; then the same once more.
+  // Token, request, recovery; then the same again.
   expect(seen).toEqual([false, true, false, false, true, false]);
 });
 
@@ -81,7 +81,7 @@ test('a write whose failure is still arriving may be done', async () => {
   expect([...underWay]).toEqual([{ maybeDone: true }]);
 });
 
-test('a page that leaves by itself notes whether a write under way may be done', async () => {
+test('a page that reloads automatically notes if a write under way may be done', async () => {
   const storage = new TabStorage();
   const session = { ...fakeSession().session, watchWrite: watchWrites() };
   const [first, second] = [deferred<Response>(), deferred<Response>()];

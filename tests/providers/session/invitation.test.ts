@@ -51,7 +51,7 @@ describe('an invite link', { tags: ['T26'] }, () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('takes the place of one that waits, in a full storage too', async () => {
+  it('replaces a waiting link, also in a full storage', async () => {
     await load(address());
     storage.full = true;
     const { waitingInvitation } = await load(address({ ...LINK, secret: 'newer' }));
@@ -59,21 +59,20 @@ describe('an invite link', { tags: ['T26'] }, () => {
     expect(storage.dump()).not.toContain('canary');
   });
 
-  it.each([60, 61, -61])('waits an hour at most (%i)', async (minutes) => {
-    await load(address());
+  const SOON = '2026-11-21T12:01:00Z';
+  it.each([
+    [60, LINK.expiresAt, 'missing'],
+    [61, LINK.expiresAt, 'missing'],
+    [-61, LINK.expiresAt, 'missing'],
+    [3, SOON, 'expired'],
+  ])('after %i minutes, with the expiry %s, is %s', async (minutes, expiresAt, kind) => {
+    await load(address({ ...LINK, expiresAt }));
     const { waitingInvitation } = await load('/join-tenant');
-    expect(waitingInvitation(storage, NOW + minutes * MINUTE)).toEqual({ kind: 'missing' });
+    expect(waitingInvitation(storage, NOW + minutes * MINUTE)).toEqual({ kind });
     expect(storage.dump()).not.toContain('canary');
   });
 
-  it('may expire while it waits', async () => {
-    await load(address({ ...LINK, expiresAt: '2026-11-21T12:01:00Z' }));
-    const { waitingInvitation } = await load('/join-tenant');
-    expect(waitingInvitation(storage, NOW + 3 * MINUTE)).toEqual({ kind: 'expired' });
-    expect(storage.dump()).not.toContain('canary');
-  });
-
-  it('is gone once it is dropped, in this page load and the next', async () => {
+  it('that was dropped is missing in this page load and the next', async () => {
     const { waitingInvitation, dropInvitation } = await load(address());
     dropInvitation(storage);
     expect(waitingInvitation(storage, NOW)).toEqual({ kind: 'missing' });
@@ -83,9 +82,9 @@ describe('an invite link', { tags: ['T26'] }, () => {
   });
 
   it.each([
-    ['misses information', { tenantId: 'x', secret: 'canary-other' }, 'changed'],
+    ['is incomplete', { tenantId: 'x', secret: 'canary-other' }, 'changed'],
     ['is expired', { ...LINK, expiresAt: '2026-11-20T12:00:00Z' }, 'expired'],
-  ])('that %s is not kept, and a former one is no replacement', async (_name, values, kind) => {
+  ])('that %s is not kept, and removes a former one', async (_name, values, kind) => {
     await load(address());
     const { waitingInvitation } = await load(address(values));
     expect(shown).toEqual(['/join-tenant', '/join-tenant']);
@@ -93,7 +92,7 @@ describe('an invite link', { tags: ['T26'] }, () => {
     expect(storage.dump()).not.toContain('canary');
   });
 
-  it('works for this page load where the storage is full', async () => {
+  it('lasts for this page load if the storage is full', async () => {
     storage.full = true;
     const { waitingInvitation } = await load(address());
     expect(waitingInvitation(storage, NOW)).toEqual(GOOD);
@@ -101,14 +100,14 @@ describe('an invite link', { tags: ['T26'] }, () => {
     expect(later(storage, NOW)).toEqual({ kind: 'missing' });
   });
 
-  it('is not kept where it is longer than any link can be', async () => {
+  it('beyond the maximum length is not kept', async () => {
     const { waitingInvitation } = await load(`${address()}&more=${'x'.repeat(8192)}`);
     expect(shown).toEqual(['/join-tenant']);
     expect(waitingInvitation(storage, NOW)).toEqual({ kind: 'missing' });
     expect(storage.dump()).not.toContain('canary');
   });
 
-  it('waits another hour when its owner wants another account', async () => {
+  it('waits another hour after the user chooses another account', async () => {
     await load(address());
     const { keepJoinLink } = await load('/join-tenant');
     keepJoinLink(storage, LINK, NOW + 59 * MINUTE);
@@ -116,18 +115,18 @@ describe('an invite link', { tags: ['T26'] }, () => {
     expect(waitingInvitation(storage, NOW + 118 * MINUTE)).toEqual(GOOD);
   });
 
-  it('stays with the tab that it was copied from', async () => {
+  it('is dropped in a cloned tab, unless it is in the tab’s own address', async () => {
     await load(address());
     const clone = await load('/join-tenant');
     clone.dropCopiedInvitation(storage);
     expect(clone.waitingInvitation(storage, NOW)).toEqual({ kind: 'missing' });
-    const openedForIt = await load(address());
-    openedForIt.dropCopiedInvitation(storage);
-    expect(openedForIt.waitingInvitation(storage, NOW)).toEqual(GOOD);
+    const opened = await load(address());
+    opened.dropCopiedInvitation(storage);
+    expect(opened.waitingInvitation(storage, NOW)).toEqual(GOOD);
     expect(storage.dump()).toContain('canary');
   });
 
-  it.each(['/', '/join-tenant/more'])('is none at %s: the address stays as it is', async (path) => {
+  it.each(['/', '/join-tenant/more'])('is not read at %s, and the address stays', async (path) => {
     const { waitingInvitation } = await load(address().replace('/join-tenant', path));
     expect(shown).toEqual([]);
     expect(waitingInvitation(storage, NOW)).toEqual({ kind: 'missing' });
@@ -137,7 +136,7 @@ describe('an invite link', { tags: ['T26'] }, () => {
     '{',
     JSON.stringify({ link: LINK, keptAt: NOW }),
     JSON.stringify({ link: new URLSearchParams(LINK).toString(), keptAt: String(NOW) }),
-  ])('is none where the storage holds %s', async (text) => {
+  ])('is missing if the storage holds %s', async (text) => {
     storage.setItem('invitation.link', text);
     const { waitingInvitation } = await load('/join-tenant');
     expect(waitingInvitation(storage, NOW)).toEqual({ kind: 'missing' });

@@ -7,7 +7,7 @@ import { AUDIENCE, goodClaims, sign, type ScriptedProvider } from './scriptedPro
 
 export const ORIGIN = 'http://console.test';
 
-/** The configuration of a provider, with further settings of its section. */
+/** A configuration for a provider, with further settings of the section `oidc`. */
 export function configFor(authority: string, oidc: object = {}): Config {
   return configWith({
     hub: { baseUrl: '' },
@@ -15,7 +15,7 @@ export function configFor(authority: string, oidc: object = {}): Config {
   });
 }
 
-/** A tab's storage; a test hands it from page to page. */
+/** A tab's storage, which a test passes from page to page. */
 export class TabStorage implements Storage {
   readonly entries: Map<string, string>;
   full = false;
@@ -28,29 +28,19 @@ export class TabStorage implements Storage {
   get length(): number {
     return this.entries.size;
   }
-  key(index: number): string | null {
-    return [...this.entries.keys()][index] ?? null;
-  }
-  getItem(key: string): string | null {
-    return this.entries.get(key) ?? null;
-  }
-  setItem(key: string, value: string): void {
+  key = (index: number) => [...this.entries.keys()][index] ?? null;
+  getItem = (key: string) => this.entries.get(key) ?? null;
+  setItem = (key: string, value: string) => {
     if (this.full) throw new DOMException('full', 'QuotaExceededError');
     this.entries.set(key, value);
-  }
-  removeItem(key: string): void {
-    this.entries.delete(key);
-  }
-  clear(): void {
-    this.entries.clear();
-  }
-  /** The whole content, to assert what must not be stored. */
-  dump(): string {
-    return JSON.stringify([...this.entries]);
-  }
+  };
+  removeItem = (key: string) => void this.entries.delete(key);
+  clear = () => this.entries.clear();
+  /** The whole content, for assertions on values that must not be stored. */
+  dump = () => JSON.stringify([...this.entries]);
 }
 
-/** The tab's channel to its siblings: what was posted, and a way to receive. */
+/** The tab's channel to other tabs: records posted messages and can receive one. */
 export class Channel extends EventTarget {
   static posted: unknown[] = [];
   static open: Channel[] = [];
@@ -73,29 +63,29 @@ type SignInRequest = Parameters<SessionManager['signIn']>[0];
 export type Page = {
   session: SessionManager;
   storage: TabStorage;
-  /** The addresses that the page left for. */
+  /** The addresses to which the page navigated. */
   left: string[];
   reloads: () => number;
   window: EventTarget;
-  /** Runs what the page does on its timer. */
+  /** Fires the timer of the page. */
   beat: () => void;
-  /** Runs what the page does when it is shown again, which is the same. */
+  /** Shows the page again. */
   tick: () => void;
 };
 
 type OpenOptions = {
   storage?: TabStorage;
-  /** What all tabs of the browser share. */
+  /** The storage that all tabs of the browser share. */
   shared?: TabStorage;
   visible?: boolean;
   channel?: boolean;
-  /** Settings of the section `oidc` of the configuration. */
+  /** Settings of the section `oidc`. */
   oidc?: object;
-  /** Web Locks; left out: a browser without. */
+  /** Web Locks; by default the browser has none. */
   locks?: object;
 };
 
-/** One page load: fresh modules over the tab's storage, in a window that records navigations. */
+/** One page load: fresh modules over the tab's storage, and a window that records navigations. */
 export async function openPage(
   provider: Pick<ScriptedProvider, 'issuer'>,
   options: OpenOptions = {},
@@ -114,10 +104,9 @@ export async function openPage(
       origin: ORIGIN,
       href: `${ORIGIN}/`,
       replace: (url: string) => void left.push(url),
-      assign: (url: string) => void left.push(url),
       reload: () => void (reloads += 1),
     },
-    // The session's timer never fires by itself: a test calls `beat`.
+    // The session's timer never fires automatically: a test calls `beat`.
     setInterval: (run: () => void) => void (beat = run),
   });
   vi.stubGlobal('window', fakeWindow);
@@ -133,7 +122,7 @@ export async function openPage(
   return { session, storage, left, reloads: () => reloads, window: fakeWindow, beat, tick };
 }
 
-/** Where a sign-in leads if a test says nothing of it. */
+/** The default target of a sign-in. */
 const TARGET = '/api-keys?a=1#b';
 
 /** Starts a sign-in and returns its authorization request. */
@@ -155,7 +144,7 @@ export function returnUrl(request: URL, changes: Record<string, string | undefin
   return url;
 }
 
-/** Answers the token endpoint with this ID token and with tokens that are easy to find. */
+/** An answer of the token endpoint with this ID token and with tokens that are easy to find. */
 export function tokenAnswer(idToken: string | undefined, changes: object = {}) {
   return {
     body: {
@@ -170,7 +159,7 @@ export function tokenAnswer(idToken: string | undefined, changes: object = {}) {
   };
 }
 
-/** From now on the provider grants tokens with these claims in the ID token, which it returns. */
+/** Makes the provider grant tokens with these claims in the ID token; returns the ID token. */
 export async function grant(
   provider: ScriptedProvider,
   claims: object = {},
@@ -181,30 +170,30 @@ export async function grant(
   return idToken;
 }
 
-/** What a refresh brings after the tokens of `tokenAnswer`. */
+/** The tokens of a refresh after those of `tokenAnswer`. */
 export const ROTATED = { access_token: 'second-access', refresh_token: 'second-refresh' };
 
 type SignInOptions = OpenOptions & {
-  /** What the provider answers besides, and which claims it puts into the ID token. */
+  /** Further members of the token answer, and claims of the ID token. */
   answer?: object;
   claims?: object;
-  /** The page on which the sign-in starts; left out: a fresh one. */
+  /** The page on which the sign-in starts; by default a fresh one. */
   from?: Page;
   redirectTo?: string;
 };
 
-/** Leaves a page for the provider, where the tokens of the sign-in wait. */
+/** Leaves a page for the provider, which then grants the tokens of the sign-in. */
 async function leave(provider: ScriptedProvider, page: Page, options: SignInOptions) {
   const { answer, claims, redirectTo = TARGET } = options;
   const request = await startSignIn(page, { redirectTo });
   const nonce = request.searchParams.get('nonce') ?? '';
   const idToken = await grant(provider, { nonce, ...claims }, answer);
-  /** Under which the tab keeps the record of the sign-in. */
+  /** The storage key of the sign-in's record. */
   const key = `oidc.st.${request.searchParams.get('state')}`;
   return { request, key, nonce, idToken };
 }
 
-/** A tab that comes back from its sign-in, in a page that knows nothing of the provider yet. */
+/** A tab that returns from its sign-in, in a page that has not called the provider yet. */
 export async function returning(provider: ScriptedProvider, options: SignInOptions = {}) {
   const first = options.from ?? (await openPage(provider, options));
   const left = await leave(provider, first, options);
@@ -215,7 +204,7 @@ export async function returning(provider: ScriptedProvider, options: SignInOptio
   return { ...left, page, complete };
 }
 
-/** A page with a session made by a whole, good sign-in. */
+/** A page with a session from a complete sign-in. */
 export async function signedInPage(
   provider: ScriptedProvider,
   options: SignInOptions = {},
@@ -228,9 +217,9 @@ export async function signedInPage(
   return page;
 }
 
-type Problem = { name: string; code?: string; message: string; redirectTo?: string };
+type Problem = { name: string; code?: string; message: string };
 
-/** The record of the session in the tab's storage. */
+/** The session record in the tab's storage. */
 export const storedSession = ({ storage }: Pick<Page, 'storage'>): Record<string, unknown> =>
   JSON.parse(storage.getItem('session') ?? '{}') as Record<string, unknown>;
 
@@ -248,10 +237,10 @@ export async function problem(promise: Promise<unknown>): Promise<Problem> {
 export const failure = async (promise: Promise<unknown>): Promise<string> =>
   (await problem(promise)).name;
 
-/** Node's own fetch looks at the time in shorter intervals, in milliseconds. */
+/** Node's fetch uses shorter timers. Milliseconds. */
 const SHORTEST_PAUSE = 500;
 
-/** Leaves out every pause that the console makes; returns the pauses, in milliseconds. */
+/** Skips every pause of the console; returns the pauses, in milliseconds. */
 export function hurry(): number[] {
   const pauses: number[] = [];
   const later = globalThis.setTimeout;
@@ -263,16 +252,16 @@ export function hurry(): number[] {
   return pauses;
 }
 
-/** No limit of a call ends, so that only what the page itself does not wait for lets it go on. */
+/** Disables the time limits of calls, so that a call without an answer never ends. */
 export function endlessLimits(): void {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 }
 
-/** Waits for a condition, however slow the machine is. */
+/** Waits for a condition, with time for a slow machine. */
 export const eventually = (check: () => void): Promise<void> =>
   vi.waitFor(check, { timeout: 20_000 });
 
-/** Waits until every call of the provider that the page has begun has come to it. */
+/** Waits until the provider has received every call that the page has started. */
 export async function everythingSent(provider: ScriptedProvider): Promise<void> {
   await vi.dynamicImportSettled();
   await fetch(`${provider.issuer}/last`);

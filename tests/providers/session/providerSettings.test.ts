@@ -89,12 +89,12 @@ describe('the token endpoint', { tags: ['X49'] }, () => {
   });
 });
 
-describe('the revocation', { tags: ['X49'] }, () => {
+describe('a revocation', { tags: ['X49'] }, () => {
   const hint = { token: 'canary-refresh', token_type_hint: 'refresh_token' };
 
   it.each([
     [undefined, { client_id: 'hub:a b', ...hint }, undefined],
-    // 'hub:a b' as a form writes it, and no secret.
+    // The form-encoded 'hub:a b', and no secret.
     ['basic', hint, `Basic ${Buffer.from('hub%3Aa%20b:').toString('base64')}`],
   ])('by %s names the client once', async (revocation, form, authorization) => {
     const oidc = { clientId: 'hub:a b', revocation };
@@ -107,7 +107,7 @@ describe('the revocation', { tags: ['X49'] }, () => {
     expect(call?.authorization).toBe(authorization);
   });
 
-  it('does not happen where the provider wants a secret for it', async () => {
+  it('is omitted with the setting none', async () => {
     const page = await signedInPage(provider, { oidc: { revocation: 'none' } });
     await page.session.signOut();
     await everythingSent(provider);
@@ -141,7 +141,7 @@ describe('the log-out address', { tags: ['X49'] }, () => {
         id_token_hint: expect.any(String),
       },
     ],
-  ])('with %j is %s (nothing: the provider’s) with %j', async (oidc, address, parameters) => {
+  ])('with %j is %s (empty: the provider’s) with %j', async (oidc, address, parameters) => {
     const page = await signedInPage(provider, { oidc });
     await page.session.signOut();
     const { origin, pathname, searchParams } = new URL(page.left.at(-1) ?? '');
@@ -153,7 +153,7 @@ describe('the log-out address', { tags: ['X49'] }, () => {
 });
 
 describe('the names of the user profile', { tags: ['X49'] }, () => {
-  it('are read at their places, where they are texts', async () => {
+  it('are read at configured places, if they are strings', async () => {
     const claims = { givenName: '/name/first', familyName: '/name/last' };
     const page = await signedInPage(provider, { oidc: { claims } });
     provider.onProfile = () => ({
@@ -167,7 +167,7 @@ describe('the names of the user profile', { tags: ['X49'] }, () => {
 const TAKEN = new HubError({ kind: 'status', call: 'POST /api/users', status: 409 });
 
 describe('a provider', { tags: ['X50'] }, () => {
-  it('is asked for its discovery document once a page, and again after a failure', async () => {
+  it('serves its discovery document once per page load, and again after a failure', async () => {
     const issuer = 'https://once.example';
     const [authorization_endpoint, token_endpoint, jwks_uri] = [issuer, issuer, issuer];
     const document = { issuer, authorization_endpoint, token_endpoint, jwks_uri };
@@ -180,7 +180,7 @@ describe('a provider', { tags: ['X50'] }, () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  /** A provider that has none of what the standards leave open, and no refresh tokens. */
+  /** A signed-in page of a provider without optional endpoints and refresh tokens. */
   const bare = () => {
     for (const name of ['userinfo_endpoint', 'end_session_endpoint', 'revocation_endpoint']) {
       delete provider.metadata[name];
@@ -188,7 +188,7 @@ describe('a provider', { tags: ['X50'] }, () => {
     return signedInPage(provider, { answer: { refresh_token: undefined, expires_in: 600 } });
   };
 
-  /** The steps after a 401 of a page at `/api-keys?a=1`, with the modules of that page. */
+  /** The recovery of a page at `/api-keys?a=1`, with the modules of that page. */
   async function recoveryOf(page: Page) {
     hurry();
     Object.assign(window.location, { pathname: '/api-keys', search: '?a=1', hash: '' });
@@ -196,7 +196,7 @@ describe('a provider', { tags: ['X50'] }, () => {
     return createRecovery(page.session, { storage: page.storage, works: true });
   }
 
-  it('without refresh tokens is asked for a new sign-in that returns to the page, once', async () => {
+  it('without refresh tokens gets one new sign-in, which returns to the page', async () => {
     const page = await bare();
     const recovery = await recoveryOf(page);
     timePasses(601_000);
@@ -219,9 +219,9 @@ describe('a provider', { tags: ['X50'] }, () => {
   });
 
   it.each([
-    ['has just got to know', () => Promise.resolve({})],
-    ['knew already', () => Promise.reject(TAKEN)],
-  ])('without refresh tokens signs a person in again whom the hub %s', async (_, call) => {
+    ['created', () => Promise.resolve({})],
+    ['knew before', () => Promise.reject(TAKEN)],
+  ])('without refresh tokens signs a user in again whom the hub %s', async (_, call) => {
     const page = await bare();
     const hub = { call } as unknown as HubClient;
     expect(isKnownBrowser()).toBe(false);
@@ -230,7 +230,7 @@ describe('a provider', { tags: ['X50'] }, () => {
     expect(isKnownBrowser()).toBe(true);
   });
 
-  it('without a user profile leaves the names to the person', async () => {
+  it('without a user profile provides no names', async () => {
     const page = await bare();
     expect(await page.session.userProfile()).toEqual({});
     expect(page.session.current()).toBeDefined();

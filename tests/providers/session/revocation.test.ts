@@ -22,24 +22,24 @@ const LONG = { answer: { expires_in: 14 * 3600 } };
 
 const press = (page: Page) => page.window.dispatchEvent(new Event('keydown'));
 
-/** A sign-in in the tab of `page`; its answer holds these claims and 'second-refresh'. */
+/** A sign-in in the tab of `page`, with these claims and 'second-refresh'. */
 async function signInAgain(page: Page, claims: object) {
   const answer = { refresh_token: 'second-refresh' };
   const { complete } = await returning(provider, { from: page, claims, answer });
   return complete();
 }
 
-/** The page is at the login screen, and the refresh token of its session was revoked, once. */
+/** The page is at the login screen, and the refresh token of its session was revoked once. */
 const END = [['/login'], ['canary-refresh']];
 const endOf = (page: Page) => [page.left, provider.revoked()];
 
-describe('the refresh token of this tab is revoked, and the login screen follows,', () => {
+describe('the refresh token of this tab is revoked, and the login screen opens,', () => {
   it.each<[name: string, end: (page: Page) => void]>([
-    ['at a sign-out in another tab', () => Channel.receive({ type: 'logout', sub: 'kp_ada' })],
-    ['an hour after the last use, when it is shown', (page) => (timePasses(HOUR), page.tick())],
-    ['an hour after the last use, at the next key', (page) => (timePasses(HOUR), press(page))],
+    ['after a sign-out in another tab', () => Channel.receive({ type: 'logout', sub: 'kp_ada' })],
+    ['when it is shown an hour after the last use', (page) => (timePasses(HOUR), page.tick())],
+    ['at a key press an hour after the last use', (page) => (timePasses(HOUR), press(page))],
     [
-      'twelve hours after the sign-in, however much it is used',
+      'twelve hours after the sign-in, despite its use',
       (page) => {
         for (let half = 0; half < 24; half += 1) {
           expect(page.session.current()).toBeDefined();
@@ -57,7 +57,7 @@ describe('the refresh token of this tab is revoked, and the login screen follows
     expect(provider.calls('/token')).toEqual([]);
   });
 
-  it('in a request that outlives the page, which does not wait for an answer', async () => {
+  it('in a request that outlives the page', async () => {
     const page = await signedInPage(provider);
     const calls = vi.spyOn(globalThis, 'fetch');
     provider.onRevoke = () => ({ hang: true });
@@ -68,7 +68,7 @@ describe('the refresh token of this tab is revoked, and the login screen follows
     expect(call?.[1]).toMatchObject({ keepalive: true });
   });
 
-  it('once, though several tabs and the timer say that it is over', async () => {
+  it('once, even if several tabs and the timer end it', async () => {
     const page = await signedInPage(provider);
     Channel.receive({ type: 'logout', sub: 'kp_ada' });
     Channel.receive({ type: 'logout', sub: 'kp_ada' });
@@ -81,11 +81,11 @@ describe('the refresh token of this tab is revoked, and the login screen follows
   });
 });
 
-describe('a refresh token is revoked too', { tags: ['T6'] }, () => {
+describe('a refresh token is also revoked', { tags: ['T6'] }, () => {
   it.each<[when: string, notice: (page: Page) => Promise<unknown>]>([
-    ['before a call learns that the session is over', ({ session }) => session.accessToken()],
+    ['by a call after the end of the session', ({ session }) => session.accessToken()],
     [
-      'when a page finds a session that ended while the tab was closed',
+      'by a page load after the session ended in a closed tab',
       async ({ storage }) => (await openPage(provider, { storage })).session.accessToken(),
     ],
   ])('%s', async (_when, notice) => {
@@ -96,13 +96,13 @@ describe('a refresh token is revoked too', { tags: ['T6'] }, () => {
     await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
   });
 
-  it('when another person signs in: that of the former session', async () => {
+  it('for the former session when another user signs in', async () => {
     const page = await signedInPage(provider);
     await signInAgain(page, { sub: 'kp_eve' });
     await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
   });
 
-  it('without following a redirect, which would take it elsewhere', async () => {
+  it('without following a redirect', async () => {
     const page = await signedInPage(provider);
     provider.onRevoke = () => ({ status: 307, headers: { Location: '/elsewhere' } });
     await page.session.signOut();
@@ -111,7 +111,7 @@ describe('a refresh token is revoked too', { tags: ['T6'] }, () => {
     expect(provider.calls('/elsewhere')).toEqual([]);
   });
 
-  it('when the ID token of a sign-in is refused: its own and that of the former session', async () => {
+  it('for the new and the former session if the ID token of a sign-in is refused', async () => {
     const page = await signedInPage(provider);
     expect(await failure(signInAgain(page, { azp: 'other' }))).toBe('IdTokenError');
     await eventually(() =>
@@ -121,7 +121,7 @@ describe('a refresh token is revoked too', { tags: ['T6'] }, () => {
 });
 
 describe('a refresh token is not revoked', () => {
-  it('where there is none, or where the provider has no address for it', async () => {
+  it('if there is none, or if the provider has no revocation endpoint', async () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     for (const answer of [{ refresh_token: undefined }, {}]) {
       const page = await signedInPage(provider, { answer });
@@ -134,30 +134,32 @@ describe('a refresh token is not revoked', () => {
     }
   });
 
-  it('when the same person signs in again: a provider may have one grant for both', async () => {
+  it('when the same user signs in again', async () => {
+    // The provider may have one grant for both.
     const page = await signedInPage(provider);
     await signInAgain(page, {});
     expect(page.storage.dump()).not.toContain('canary-refresh');
-    // Whatever else was revoked would come before this one.
+    // Any other revocation would come before this one.
     const next = await openPage(provider, { storage: page.storage });
     await next.session.signOut();
     await eventually(() => expect(provider.revoked()).toEqual(['second-refresh']));
   });
 
-  it('by a duplicated tab, which only forgets its copy, however old', async () => {
+  it('by a duplicated tab, which only deletes its copies', { tags: ['F27'] }, async () => {
     const page = await signedInPage(provider);
+    page.storage.setItem('invitation.link', '{}');
     timePasses(2 * HOUR);
     const request = (_name: string, _options: object, granted: (lock: null) => unknown) =>
       Promise.resolve(granted(null));
     const clone = await openPage(provider, { storage: page.storage, locks: { request } });
     expect(clone.session.current()).toBeUndefined();
-    expect(page.storage.dump()).not.toContain('canary');
+    expect(page.storage.dump()).not.toMatch(/canary|invitation/);
     await clone.session.signOut();
     expect(provider.revoked()).toEqual([]);
   });
 });
 
-it('a tab that missed a sign-out, because its page was discarded or left, ends its session when it is back', async () => {
+it('a tab that was discarded during a sign-out ends its session when it returns', async () => {
   const shared = new TabStorage();
   const asleep = await signedInPage(provider, { shared, answer: { refresh_token: 'asleep' } });
   timePasses(1000);

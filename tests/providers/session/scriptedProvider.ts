@@ -34,12 +34,12 @@ export function newKey(kid: string, kind: KeyKind = 'RSA-2048'): SigningKey {
   return { kid, privateKey, publicJwk: { ...publicJwk, kid, use: 'sig' } };
 }
 
-/** An RSA key takes up to seconds to be found, so all providers share one. */
+/** Shared by all providers, because the generation of an RSA key takes up to seconds. */
 let sharedKey: SigningKey | undefined;
 
 /**
- * An OpenID provider on 127.0.0.1 that answers by the script of a test: every answer can be replaced,
- * and every request is recorded.
+ * An OpenID provider on 127.0.0.1 for tests, which can replace every answer. Every request is
+ * recorded.
  */
 export class ScriptedProvider {
   issuer = '';
@@ -51,7 +51,7 @@ export class ScriptedProvider {
   onToken: (form: URLSearchParams) => Reply | Promise<Reply> = () => ({});
   onRevoke: () => Reply = () => ({});
   onProfile: () => Reply = () => ({});
-  /** The limits of waiting that the console has set, in milliseconds. */
+  /** The time limits that the console has set. Milliseconds. */
   limits: number[] = [];
   #waiting = new Set<AbortController>();
   readonly key = (sharedKey ??= newKey('k1'));
@@ -91,7 +91,7 @@ export class ScriptedProvider {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** A limit of waiting for this provider, which is over when it falls silent, and never before. */
+  /** A time limit for this provider, which ends only when the provider stops answering. */
   limit(milliseconds: number): AbortSignal {
     const end = new AbortController();
     this.limits.push(milliseconds);
@@ -103,7 +103,7 @@ export class ScriptedProvider {
     return this.seen.filter((request) => request.path === path);
   }
 
-  /** The tokens that it was told to revoke. */
+  /** The revoked tokens. */
   revoked(): (string | null)[] {
     return this.calls('/revoke').map(({ form }) => form.get('token'));
   }
@@ -124,7 +124,7 @@ export class ScriptedProvider {
     response.end(reply.text ?? JSON.stringify(reply.body ?? {}));
   }
 
-  /** What was written is on its way, and the console, of the same process, reads it in a turn or two. */
+  /** The console, in the same process, reads the written part within two turns. */
   #afterHeaders(): void {
     setImmediate(() => setImmediate(() => this.#silence()));
   }
@@ -148,13 +148,13 @@ export class ScriptedProvider {
 
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Replies that come one after the other; the last one stays. */
+/** Replies in turn; the last one repeats. */
 export const inTurn =
   (...replies: Reply[]): (() => Reply) =>
   () =>
     (replies.length > 1 ? replies.shift() : replies[0]) ?? {};
 
-/** The claims of a good ID token, but for a nonce. A claim given as undefined is left out. */
+/** The claims of a good ID token, without a nonce. A claim given as undefined is omitted. */
 export function goodClaims({ issuer }: Pick<ScriptedProvider, 'issuer'>, changes: object = {}) {
   const claims: Record<string, unknown> = {
     iss: issuer,
@@ -169,7 +169,7 @@ export function goodClaims({ issuer }: Pick<ScriptedProvider, 'issuer'>, changes
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
 }
 
-/** The `at_hash` of an access token, for ID tokens that are signed with RS256. */
+/** The `at_hash` of an access token for ID tokens with RS256. */
 export const hashOf = (accessToken: string): string =>
   createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 
@@ -183,21 +183,21 @@ export function sign(
     .sign(key.privateKey);
 }
 
-/** A compact JWT put together by hand, for forms that no library signs. */
+/** A compact JWT without the library, for forms that it does not sign. */
 export function handMade(header: object, claims: object, signature = ''): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part(header)}.${part(claims)}.${signature}`;
 }
 
-/** Lets time pass for the console, without running timers. */
+/** Moves the console's date without running timers. */
 export function timePasses(milliseconds: number): void {
   vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] });
 }
 
 /**
- * One provider for the tests of a file: fresh for each test, stopped after the last. No test depends
- * on how fast the machine is: the date stands still until `timePasses`, and a limit of waiting is
- * over when the provider falls silent, never before.
+ * One provider for the tests of a file, reset before each test. No test depends on the speed of the
+ * machine: only `timePasses` moves the date, and a time limit ends only when the provider stops
+ * answering.
  */
 export function serveProvider(): ScriptedProvider {
   const provider = new ScriptedProvider();

@@ -30,7 +30,7 @@ import {
 
 const provider = serveProvider();
 
-/** In the metadata: every response names its issuer (RFC 9207). */
+/** The metadata of a provider whose responses name their issuer (RFC 9207). */
 const SENDS_ISS = 'authorization_response_iss_parameter_supported';
 
 describe('the authorization request', () => {
@@ -43,14 +43,14 @@ describe('the authorization request', () => {
     expect(a.href).not.toContain('api-keys');
   });
 
-  it('keeps no address of another site to return to', { tags: ['T5'] }, async () => {
+  it('stores no return address on another site', { tags: ['T5'] }, async () => {
     const page = await openPage(provider);
     await startSignIn(page, { redirectTo: '//evil.example' });
     expect(page.storage.dump()).toContain('oidc.st.');
     expect(page.storage.dump()).not.toContain('evil.example');
   });
 
-  it('leaves once however often it is started', async () => {
+  it('is shared by concurrent calls', async () => {
     const page = await openPage(provider);
     const request = { redirectTo: '/' };
     await Promise.all([page.session.signIn(request), page.session.signIn(request)]);
@@ -58,7 +58,7 @@ describe('the authorization request', () => {
   });
 });
 
-describe('a discovery document that names an endpoint without TLS', () => {
+describe('a discovery document with an endpoint without TLS', () => {
   const endpoints = ['authorization', 'token', 'userinfo', 'end_session', 'revocation'];
   const names = [...endpoints.map((name) => `${name}_endpoint`), 'jwks_uri'];
 
@@ -79,7 +79,7 @@ describe('a discovery document that names an endpoint without TLS', () => {
 });
 
 describe('the return', () => {
-  it('exchanges the code with the verifier of the challenge and stores the session', async () => {
+  it('exchanges the code with the PKCE verifier and stores the session', async () => {
     const { request, page, complete } = await returning(provider);
     const iss = provider.issuer;
     expect(await complete({ iss })).toEqual({ redirectTo: '/api-keys?a=1#b' });
@@ -98,7 +98,7 @@ describe('the return', () => {
     expect(reloaded.session.current()).toMatchObject({ accessToken: 'canary-access' });
   });
 
-  it('spends the code once, however often it is completed', async () => {
+  it('uses the code once for repeated calls', async () => {
     const { complete } = await returning(provider);
     await Promise.all([complete(), complete()]);
     await complete();
@@ -110,28 +110,22 @@ describe('the return', () => {
     'code=c&state=x&state=OWN',
     'code=c&code=y&state=OWN',
     'code=c&state=OWN&iss=x&iss=y',
-  ])(
-    'refuses a repeated parameter (%s), and uses up its record',
-
-    async (query) => {
-      const { request, page } = await returning(provider);
-      page.storage.setItem('oidc.st.of-another-tab', '{}');
-      const state = request.searchParams.get('state') ?? '';
-      const url = new URL(`?${query.replace('OWN', state)}`, returnUrl(request));
-      expect(await failure(page.session.completeSignIn(url))).toBe('UnknownStateError');
-      // The code cannot be tried again, and no other sign-in is lost.
-      expect(page.storage.dump().match(/oidc\.st\.[\w-]+/g)).toEqual(['oidc.st.of-another-tab']);
-      const again = await openPage(provider, { storage: page.storage });
-      expect(await failure(again.session.completeSignIn(returnUrl(request)))).toBe(
-        'LateReturnError',
-      );
-      expect(provider.calls('/token')).toEqual([]);
-    },
-  );
+  ])('refuses a repeated parameter (%s) and uses up its record', async (query) => {
+    const { request, page } = await returning(provider);
+    page.storage.setItem('oidc.st.of-another-tab', '{}');
+    const state = request.searchParams.get('state') ?? '';
+    const url = new URL(`?${query.replace('OWN', state)}`, returnUrl(request));
+    expect(await failure(page.session.completeSignIn(url))).toBe('UnknownStateError');
+    // The code cannot be used again, and the other sign-in is kept.
+    expect(page.storage.dump().match(/oidc\.st\.[\w-]+/g)).toEqual(['oidc.st.of-another-tab']);
+    const again = await openPage(provider, { storage: page.storage });
+    expect(await failure(again.session.completeSignIn(returnUrl(request)))).toBe('LateReturnError');
+    expect(provider.calls('/token')).toEqual([]);
+  });
 
   it.each([
-    ['the same person finds their drafts again', 'kp_ada', true],
-    ['another person does not', 'kp_eve', false],
+    ['keeps the drafts of the same user', 'kp_ada', true],
+    ['deletes the drafts of another user', 'kp_eve', false],
   ])('after a lost session %s', { tags: ['F15'] }, async (_name, owner, kept) => {
     const { page, complete } = await returning(provider);
     page.storage.setItem('draft.form', '{"name":"x"}');
@@ -146,8 +140,8 @@ describe('the return', () => {
     ['no state', { state: undefined, error: 'x' }, {}],
     ['no code', { code: undefined }, {}],
     ['the response of another issuer', { iss: 'https://evil.example' }, {}],
-    ['no iss from a provider that always sends it', {}, { [SENDS_ISS]: true }],
-  ])('refuses %s before any token call', async (_name, changes, metadata, late?: string) => {
+    ['a response without the announced iss', {}, { [SENDS_ISS]: true }],
+  ])('refuses %s before a token call', async (_name, changes, metadata, late?: string) => {
     Object.assign(provider.metadata, metadata);
     const { page, complete } = await returning(provider);
     expect(await failure(complete(changes))).toBe(late ? 'LateReturnError' : 'UnknownStateError');
@@ -158,8 +152,8 @@ describe('the return', () => {
   it.each([
     [600, true],
     [601, false],
-  ])('a record %i s old: accepted is %s', async (age, fine) => {
-    // Its time is in whole seconds.
+  ])('with a record %i s old is accepted: %s', async (age, fine) => {
+    // The record has whole seconds.
     timePasses(1000 - (Date.now() % 1000));
     const { complete } = await returning(provider);
     timePasses(age * 1000);
@@ -173,10 +167,10 @@ describe('the return', () => {
     return loginTarget(storage, Date.now() + later);
   };
 
-  it('that is late or fails leaves the wanted address to the login screen, for an hour', async () => {
+  it('with a refused code keeps the wanted address for the login screen for an hour', async () => {
     const { page, complete } = await returning(provider);
-    provider.onToken = () => ({ status: 400 });
-    await failure(complete());
+    provider.onToken = () => ({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await failure(complete())).toBe('SessionEndedError');
     expect(await wanted(page, 59 * 60_000)).toBe('/api-keys?a=1#b');
     for (const later of [60, -61]) expect(await wanted(page, later * 60_000)).toBe('/');
     page.storage.setItem('session.cap', '{"cap":"idle","page":"/tenant","subject":"s"}');
@@ -200,7 +194,7 @@ describe('the return', () => {
   });
 
   it.each(['{', '{"target":"//evil.example","startedAt":NOW}', '{"target":"/users"}'])(
-    'takes no address from %s',
+    'ignores the stored address %s',
     { tags: ['T5'] },
     async (text) => {
       const page = await openPage(provider);
@@ -209,7 +203,7 @@ describe('the return', () => {
     },
   );
 
-  it('names the error of the provider', async () => {
+  it('rejects with the error of the provider', async () => {
     const { page, complete } = await returning(provider);
     const changes = { code: undefined, error: 'access_denied', error_description: 'No, thanks' };
     expect(await problem(complete(changes))).toMatchObject({
@@ -221,13 +215,7 @@ describe('the return', () => {
     expect(page.storage.dump()).not.toContain('oidc.st.');
   });
 
-  it('says that the session ended when the code is refused', async () => {
-    const { complete } = await returning(provider);
-    provider.onToken = () => ({ status: 400, body: { error: 'invalid_grant' } });
-    expect(await failure(complete())).toBe('SessionEndedError');
-  });
-
-  it('goes home where the record leads to another site', { tags: ['T5'] }, async () => {
+  it('leads to / if the record leads to another site', { tags: ['T5'] }, async () => {
     const { key, page, complete } = await returning(provider);
     const record = JSON.parse(page.storage.getItem(key) ?? '');
     page.storage.setItem(key, JSON.stringify({ ...record, data: '//evil.example' }));
@@ -236,7 +224,7 @@ describe('the return', () => {
 });
 
 describe('the user profile', () => {
-  it('is asked for with the bearer, at the endpoint of the discovery document only', async () => {
+  it('is requested with the bearer only at the endpoint of the discovery document', async () => {
     const page = await signedInPage(provider);
     provider.onProfile = () => ({
       body: { sub: 'kp_ada', given_name: 'Ada', family_name: 'Lovelace', email: 'a@b.example' },
@@ -251,7 +239,7 @@ describe('the user profile', () => {
   const JWT = { 'Content-Type': 'application/jwt; charset=utf-8' };
   const stranger = newKey('k1');
 
-  /** A profile that is signed for the console, with no more claims than OpenID Connect asks for. */
+  /** A profile that is signed for the console, with the required claims of OpenID Connect. */
   const signed = async (claims: object = {}, key = provider.key, header: object = {}) => ({
     headers: JWT,
     text: await sign(
@@ -272,9 +260,9 @@ describe('the user profile', () => {
     ['oidcc-client-test-userinfo-invalid-sub', () => ({ body: { sub: 'kp_eve' } })],
     ['401', () => ({ status: 401 })],
     ['a list', () => ({ body: [] })],
-    // Followed, it would take the bearer along.
+    // The bearer must not follow it.
     ['a redirect', () => ({ status: 307, headers: { Location: '/elsewhere' } })],
-    ['a JWT of another person', () => signed({ sub: 'kp_eve' })],
+    ['a JWT of another user', () => signed({ sub: 'kp_eve' })],
     ['a JWT of another issuer', () => signed({ iss: 'https://evil.example' })],
     ['a JWT for another client', () => signed({ aud: 'other' })],
     ['a JWT of another key', () => signed({}, stranger)],
@@ -284,7 +272,7 @@ describe('the user profile', () => {
       () => ({ headers: JWT, text: handMade({ alg: 'none' }, { sub: 'kp_ada' }) }),
     ],
     ['an encrypted JWT', () => ({ headers: JWT, text: 'eyJhbGciOiJSU0EtT0FFUCJ9.a.b.c.d' })],
-  ])('is refused, and the person asked for the names: %s', { tags: ['T36'] }, async (...row) => {
+  ])('is refused, and the user enters the names: %s', { tags: ['T36'] }, async (...row) => {
     const page = await signedInPage(provider);
     const refused = await row[1]();
     provider.onProfile = () => refused;
@@ -292,9 +280,7 @@ describe('the user profile', () => {
     const unknown = new HubError({ kind: 'status', call: 'GET /api/users/me', status: 404 });
     const first = { me: Promise.reject(unknown), lists: {} };
     const settings = { hub: {} as HubClient, session: page.session, first };
-    expect(await loadSignedIn(settings)).toEqual({
-      kind: 'onboarding',
-    });
+    expect(await loadSignedIn(settings)).toEqual({ kind: 'onboarding' });
     expect(provider.calls('/elsewhere')).toEqual([]);
     expect(page.session.current()).toBeDefined();
   });

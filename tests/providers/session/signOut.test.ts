@@ -17,8 +17,9 @@ import { seconds, serveProvider, timePasses } from './scriptedProvider.ts';
 const provider = serveProvider();
 
 describe('signing out', { tags: ['T29'] }, () => {
-  it('tells the other tabs, clears, revokes the refresh token, and leaves, in this order', async () => {
+  it('tells the other tabs, clears, revokes and leaves, and sends only the hint', async () => {
     const page = await signedInPage(provider);
+    const idToken = page.session.current()?.idToken ?? 'none';
     const order: string[] = [];
     page.session.onEnd(() => {
       order.push(Channel.posted.length > 0 ? 'caches, after the message' : 'caches, too early');
@@ -38,39 +39,32 @@ describe('signing out', { tags: ['T29'] }, () => {
       token: 'canary-refresh',
       token_type_hint: 'refresh_token',
     });
-    expect(page.left.at(-1)).toContain(`${provider.issuer}/logout?`);
-  });
-
-  it('never puts a token on the channel or in an address, except the ID token as the hint', async () => {
-    const page = await signedInPage(provider);
-    const idToken = page.session.current()?.idToken ?? 'none';
-    await page.session.signOut();
-    expect(JSON.stringify(Channel.posted)).not.toMatch(/canary|eyJ/);
     expect(page.left).toHaveLength(1);
     const [hint, rest] = [`id_token_hint=${idToken}`, page.left[0] ?? ''];
+    expect(rest).toContain(`${provider.issuer}/logout?`);
     expect(rest.split(hint)).toHaveLength(2);
     expect(rest.replace(hint, '')).not.toMatch(/canary|eyJ/);
   });
 
   it.each([
-    ['never answers the revocation', () => (provider.onRevoke = () => ({ hang: true }))],
-    ['fails at the revocation', () => (provider.onRevoke = () => ({ status: 500 }))],
+    ['does not answer the revocation', () => (provider.onRevoke = () => ({ hang: true }))],
+    ['refuses the revocation', () => (provider.onRevoke = () => ({ status: 500 }))],
     ['drops the revocation', () => (provider.onRevoke = () => ({ cut: true }))],
     ['has no revocation endpoint', () => delete provider.metadata['revocation_endpoint']],
-  ])('still leaves when the provider %s', async (_name, prepare) => {
+  ])('leaves even if the provider %s', async (_name, prepare) => {
     const page = await signedInPage(provider);
     prepare();
     endlessLimits();
     await page.session.signOut();
     expect(page.left.at(-1)).toContain('/logout?post_logout_redirect_uri=');
-    // A failure that nobody takes would end the run.
+    // An unhandled rejection would fail the run.
     await everythingSent(provider);
   });
 
   it.each([
-    ['never answers, after two seconds', { hang: true }, [2000]],
-    ['cannot be reached, at once', { status: 503 }, []],
-  ])('clears the tab, then shows the login screen if the provider %s', async (...row) => {
+    ['does not answer within two seconds', { hang: true }, [2000]],
+    ['cannot be reached', { status: 503 }, []],
+  ])('clears the tab and opens the login screen if the provider %s', async (...row) => {
     const [, reply, waits] = row;
     const { storage } = await signedInPage(provider);
     // The page has not fetched the provider's metadata yet.
@@ -84,11 +78,11 @@ describe('signing out', { tags: ['T29'] }, () => {
     await leaving;
     expect(pauses).toEqual(expect.arrayContaining(waits));
     expect(page.left.at(-1)).toBe('http://console.test/login');
-    // The stored session knows the address for it.
+    // The stored session has the revocation endpoint.
     await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
   });
 
-  it('shows the login screen offline, when the code of the sign-out cannot be loaded', async () => {
+  it('opens the login screen if the code of the sign-out does not load', async () => {
     const page = await signedInPage(provider);
     vi.doMock('../../../src/providers/session/provider/signOut.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
@@ -100,21 +94,21 @@ describe('signing out', { tags: ['T29'] }, () => {
     expect(page.storage.dump()).not.toContain('canary');
   });
 
-  it('tells no other tab where nobody was signed in', async () => {
+  it('sends no message if no user was signed in', async () => {
     const shared = new TabStorage();
     await (await openPage(provider, { shared })).session.signOut();
     expect(Channel.posted).toEqual([]);
     expect(shared.dump()).toBe('[]');
   });
 
-  it('happens once however often it is asked for', async () => {
+  it('is shared by concurrent calls', async () => {
     const page = await signedInPage(provider);
     await Promise.all([page.session.signOut(), page.session.signOut()]);
     expect(page.left).toHaveLength(1);
     await eventually(() => expect(provider.revoked()).toHaveLength(1));
   });
 
-  it('forgets tokens and drafts although a listener fails, and keeps what belongs to no person', async () => {
+  it('deletes tokens and drafts even if a listener fails, and keeps other values', async () => {
     const page = await signedInPage(provider);
     vi.stubGlobal('reportError', () => {});
     page.session.onEnd(() => {
@@ -129,7 +123,7 @@ describe('signing out', { tags: ['T29'] }, () => {
   });
 });
 
-it('a provider whose log-out leads nowhere is not left for, and everything else is as ever', async () => {
+it('with logoutParameter null a sign-out does not visit the provider', async () => {
   const oidc = { logoutParameter: null, logoutEndpoint: 'https://id.example/bye' };
   const page = await signedInPage(provider, { oidc });
   await page.session.signOut();
@@ -141,9 +135,9 @@ it('a provider whose log-out leads nowhere is not left for, and everything else 
 
 describe('the log-out address of the provider', () => {
   it.each([
-    ['of a session, though it has expired', false],
-    ['from a page whose session is lost only no hint, and the other tabs are told', true],
-  ])('gets what RP-Initiated Logout 1.0 asks for: %s', { tags: ['X18'] }, async (_name, isLost) => {
+    ['after the token has expired', false],
+    ['without the hint after the session was lost', true],
+  ])('has the parameters of RP-Initiated Logout 1.0 %s', { tags: ['X18'] }, async (_, isLost) => {
     const page = await signedInPage(provider, { claims: { exp: seconds() + 60 } });
     const idToken = page.session.current()?.idToken;
     timePasses(10 * 60_000);
@@ -159,7 +153,7 @@ describe('the log-out address of the provider', () => {
     expect(Channel.posted).toEqual([{ type: 'logout', sub: 'kp_ada' }]);
   });
 
-  it('gets no hint that makes it longer than 4,000 characters', { tags: ['X18'] }, async () => {
+  it('has no hint beyond 4,000 characters', { tags: ['X18'] }, async () => {
     await openPage(provider);
     const config = configFor(provider.issuer);
     const [{ length }, whole] = [await logoutUrl(config, ''), await logoutUrl(config, undefined)];
@@ -171,7 +165,7 @@ describe('the log-out address of the provider', () => {
 });
 
 describe('a sign-out in another tab', { tags: ['T29'] }, () => {
-  it('ends this tab’s session and shows the login screen, without a second logout', async () => {
+  it('ends this tab’s session and opens the login screen, without a second log-out', async () => {
     const page = await signedInPage(provider);
     const ended = vi.fn<() => void>();
     page.session.onEnd(ended);
@@ -186,7 +180,7 @@ describe('a sign-out in another tab', { tags: ['T29'] }, () => {
   });
 
   it.each([{ type: 'logout', sub: 'kp_eve' }, { type: 'login', sub: 'kp_ada' }, null])(
-    '%j is none',
+    '%j is ignored',
     async (message) => {
       const page = await signedInPage(provider);
       Channel.receive(message);

@@ -21,6 +21,8 @@ describe('the start of a page load', () => {
   const off = { storageWorks: false };
   const signedIn = { hasSession: true };
   const good = { kind: 'good', link: LINK } as const;
+  const invite = { knownBrowser: false, marketingUrl: MARKETING, invitation: good };
+  const code = { search: '?code=x&state=y' };
 
   it.each<[path: string, changes: Partial<StartupFacts>, kind: string]>([
     ['/landing', off, 'landing'],
@@ -38,63 +40,36 @@ describe('the start of a page load', () => {
     ['/nowhere', { ...signedIn, knownPath: false }, 'application'],
     ['/nowhere', { ...off, knownPath: false }, 'notFound'],
     ['/api-keys%0A', { ...signedIn, knownPath: false }, 'notFound'],
-  ])('at %s with %j is %s', (path, changes, kind) => {
+    // Only the callback path accepts a code.
+    ['/api-keys', code, 'signIn'],
+    ['/api-keys', { ...code, ...signedIn }, 'application'],
+    ['/auth-callback/', code, 'signIn'],
+  ])('at %s with %j is %s', { tags: ['T15'] }, (path, changes, kind) => {
     expect(decideStartup({ ...facts, path, ...changes }).kind).toBe(kind);
   });
 
-  it('returns to the whole address after the sign-in', () => {
-    expect(decideStartup(facts)).toEqual({ kind: 'signIn', redirectTo: '/api-keys?filter=x#y' });
-  });
+  const back = '/api-keys?filter=x#y';
 
-  it('takes a code on the callback path only', { tags: ['T15'] }, () => {
-    const search = '?code=x&state=y';
-    expect(decideStartup({ ...facts, search }).kind).toBe('signIn');
-    expect(decideStartup({ ...facts, search, hasSession: true }).kind).toBe('application');
-    expect(decideStartup({ ...facts, path: '/auth-callback/', search }).kind).not.toBe('callback');
-  });
-
-  const invite: StartupFacts = {
-    ...facts,
-    path: '/join-tenant',
-    knownBrowser: false,
-    marketingUrl: MARKETING,
-    invitation: good,
-  };
-
-  it('asks an invited person to sign in although this browser is new, without the link', () => {
-    expect(decideStartup(invite)).toEqual({ kind: 'signIn', redirectTo: '/join-tenant' });
-  });
-
-  it('hands a good link to the page that joins', () => {
-    expect(decideStartup({ ...invite, hasSession: true })).toEqual({ kind: 'join', link: LINK });
-  });
-
-  it.each(['missing', 'expired'] as const)(
-    'says that a link is no good (%s) without asking anybody to sign in',
-    (kind) => {
-      for (const hasSession of [true, false]) {
-        expect(decideStartup({ ...invite, hasSession, invitation: { kind } })).toEqual({
-          kind: 'badInvitation',
-          reason: kind,
-        });
-      }
-    },
-  );
-
-  it('passes the e-mail address of a sign-up link on', () => {
-    const signUp = { ...facts, path: '/sign-up', search: '?email=a%2Bb%40c.example' };
-    expect(decideStartup(signUp)).toEqual({ kind: 'signUp', loginHint: 'a+b@c.example' });
-  });
-
-  it('does not send a stranger to a site that the configuration does not name', () => {
-    const stranger = { ...facts, knownBrowser: false };
-    expect(decideStartup(stranger)).toEqual({
-      kind: 'login',
-      redirectTo: '/api-keys?filter=x#y',
-    });
-    expect(decideStartup({ ...stranger, marketingUrl: MARKETING })).toEqual({
-      kind: 'marketing',
-      url: MARKETING,
-    });
+  it.each<[path: string, changes: Partial<StartupFacts>, decision: object]>([
+    ['/api-keys', {}, { kind: 'signIn', redirectTo: back }],
+    ['/api-keys', { knownBrowser: false }, { kind: 'login', redirectTo: back }],
+    ['/api-keys', invite, { kind: 'marketing', url: MARKETING }],
+    [
+      '/sign-up',
+      { search: '?email=a%2Bb%40c.example' },
+      { kind: 'signUp', loginHint: 'a+b@c.example' },
+    ],
+    // The sign-in returns without the values of the link.
+    ['/join-tenant', invite, { kind: 'signIn', redirectTo: '/join-tenant' }],
+    ['/join-tenant', { ...invite, ...signedIn }, { kind: 'join', link: LINK }],
+    ...(['missing', 'expired'] as const).flatMap((kind) =>
+      [true, false].map((hasSession): [string, Partial<StartupFacts>, object] => [
+        '/join-tenant',
+        { ...invite, hasSession, invitation: { kind } },
+        { kind: 'badInvitation', reason: kind },
+      ]),
+    ),
+  ])('at %s with %j is the decision %j', (path, changes, decision) => {
+    expect(decideStartup({ ...facts, path, ...changes })).toEqual(decision);
   });
 });

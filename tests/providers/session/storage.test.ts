@@ -8,7 +8,6 @@ import {
 } from '../../../src/providers/session/tab/earlierUse.ts';
 import {
   capOf,
-  clearSession,
   readRecord,
   renewalDue,
   writeRecord,
@@ -19,7 +18,7 @@ import { HOUR, NOW, record, written } from './writtenRecord.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the stored session', () => {
-  it('comes back', () => {
+  it('is read as it was written', () => {
     expect(readRecord(written(), 'issuer client')).toMatchObject(record);
   });
 
@@ -38,7 +37,7 @@ describe('the stored session', () => {
   });
 
   it.each(['', 'null', '[]', '{"accessToken":1}', '{"grantedBy":"issuer client"}'])(
-    'is deleted when it is the garbage %j',
+    'is deleted if it is %j',
     { tags: ['F44'] },
     (text) => {
       const storage = new TabStorage({ session: text });
@@ -47,17 +46,8 @@ describe('the stored session', () => {
     },
   );
 
-  it('is cleared with all that belongs to it', () => {
-    const storage = written();
-    storage.setItem('oidc.st.1', 'verifier');
-    storage.setItem('oidc.st.2', 'verifier');
-    storage.setItem('draft.form', '{}');
-    clearSession(storage);
-    expect(storage.dump()).toBe('[]');
-  });
-
   it.each(['session', 'tab.id'])(
-    'garbage under %s does not keep the page from starting',
+    'does not prevent the start if %s is invalid',
     { tags: ['F44'] },
     async (key) => {
       const storage = new TabStorage({ [key]: '{"\u0000' });
@@ -71,16 +61,16 @@ it.each([
   [{}, 60_000, false],
   [{}, 59_999, true],
   [{}, HOUR, false],
-  // Half of a life that is shorter than two minutes.
+  // Half of a lifetime below two minutes.
   [{ refreshedAt: NOW + HOUR - 100_000 }, 50_000, false],
   [{ refreshedAt: NOW + HOUR - 100_000 }, 49_999, true],
   [{ refreshToken: undefined }, 1, false],
   [{ refreshToken: undefined }, 0, true],
-])('a session with %o that ends in %i ms is renewed first: %s', (changes, left, due) => {
+])('the token of a session with %o and %i ms left is renewed: %s', (changes, left, due) => {
   expect(renewalDue({ ...record, ...changes }, NOW + HOUR - left)).toBe(due);
 });
 
-it('a stored session whose ID token names nobody is none, and is deleted', async () => {
+it('a stored session whose ID token has no subject is deleted', async () => {
   const [issuer, now] = ['http://127.0.0.1:1', Date.now()];
   const times = { expiresAt: now + HOUR, signedInAt: now, usedAt: now };
   const storage = written({ grantedBy: `${issuer} developer-console`, ...times });
@@ -89,21 +79,17 @@ it('a stored session whose ID token names nobody is none, and is deleted', async
   expect(storage.dump()).not.toContain('canary');
 });
 
-it(
-  'a session that cannot be written leaves no spent refresh token behind',
-  { tags: ['F44'] },
-  () => {
-    const storage = written();
-    storage.full = true;
-    writeRecord(storage, { ...record, refreshToken: 'second' });
-    expect(storage.dump()).not.toContain('canary');
-  },
-);
+it('a session that cannot be written deletes the used refresh token', { tags: ['F44'] }, () => {
+  const storage = written();
+  storage.full = true;
+  writeRecord(storage, { ...record, refreshToken: 'second' });
+  expect(storage.dump()).not.toContain('canary');
+});
 
 it.each([
   ['true', true],
   ['1', false],
-])('whether a browser with the flag %s is known', (flag, known) => {
+])('a browser with the flag %s is known: %s', (flag, known) => {
   vi.stubGlobal('window', { localStorage: new TabStorage({ knownBrowser: flag }) });
   expect(isKnownBrowser()).toBe(known);
   rememberBrowser();
@@ -114,9 +100,9 @@ it.each([
   ['before the session began', 'kp_ada', -1, false],
   ['as it began', 'kp_ada', 0, false],
   ['after it began', 'kp_ada', 1, true],
-  ['by another person', 'kp_bob', 1, false],
+  ['by another user', 'kp_bob', 1, false],
   ['in the future, by a wrong clock', 'kp_ada', 2 * HOUR, false],
-])('a sign-out %s: whether it ends the session of a tab that missed it', (...row) => {
+])('signedOutSince for a sign-out %s', (...row) => {
   const [, subject, after, ends] = row;
   vi.stubGlobal('window', { localStorage: new TabStorage() });
   const clock = vi.spyOn(Date, 'now').mockReturnValue(NOW + after);
@@ -125,7 +111,7 @@ it.each([
   expect(signedOutSince('kp_ada', NOW)).toBe(ends);
 });
 
-it.each(['', ' ', 'x', 'NaN kp_ada', '1', '1 kp_ada'])('%j is no sign-out', (signedOut) => {
+it.each(['', ' ', 'x', 'NaN kp_ada', '1', '1 kp_ada'])('%j is not a sign-out', (signedOut) => {
   vi.stubGlobal('window', { localStorage: new TabStorage({ signedOut }) });
   expect(signedOutSince('kp_ada', NOW)).toBe(false);
 });

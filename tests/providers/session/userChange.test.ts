@@ -17,7 +17,7 @@ const provider = serveProvider();
 
 const MINUTE = 60_000;
 
-/** A tab where Ada is signed in comes back from another sign-in, with the tokens of `subject`. */
+/** Ada's tab returns from another sign-in with the tokens of `subject`. */
 const returningAs = async (subject: string) =>
   returning(provider, {
     from: await signedInPage(provider),
@@ -26,7 +26,7 @@ const returningAs = async (subject: string) =>
   });
 
 describe('a sign-in in a tab that already has a session', () => {
-  it('as another person leaves nothing of the former person', { tags: ['T21'] }, async () => {
+  it('as another user keeps nothing of the former user', { tags: ['T21'] }, async () => {
     const { page, complete } = await returningAs('kp_eve');
     page.storage.setItem('draft.form', '{}');
     page.storage.setItem('draft.@owner', SUBJECT);
@@ -36,7 +36,7 @@ describe('a sign-in in a tab that already has a session', () => {
     expect(page.storage.dump()).toContain('newer');
   });
 
-  it('whose token cannot be trusted ends the former session, too', async () => {
+  it('with a refused ID token ends the former session too', async () => {
     const { page, complete } = await returningAs('kp_eve');
     await grant(provider, { nonce: 'another' });
     expect(await failure(complete())).toBe('IdTokenError');
@@ -44,17 +44,21 @@ describe('a sign-in in a tab that already has a session', () => {
     expect(page.storage.dump()).not.toContain('canary');
   });
 
-  it('the response of another issuer does not sign them out', { tags: ['T10'] }, async () => {
-    const { page, complete } = await returningAs('kp_eve');
-    expect(await failure(complete({ iss: 'https://evil.example' }))).toBe('UnknownStateError');
-    expect(page.session.current()?.claims.subject).toBe(SUBJECT);
-  });
+  it(
+    'with the response of another issuer keeps the former session',
+    { tags: ['T10'] },
+    async () => {
+      const { page, complete } = await returningAs('kp_eve');
+      expect(await failure(complete({ iss: 'https://evil.example' }))).toBe('UnknownStateError');
+      expect(page.session.current()?.claims.subject).toBe(SUBJECT);
+    },
+  );
 
   it.each<[name: string, again: (url: URL) => URL]>([
-    ['its return address opened again', (url) => url],
+    ['its return address', (url) => url],
     ['a foreign state', (url) => new URL('?code=c0de&state=foreign', url)],
     ['no parameter', (url) => new URL('?', url)],
-  ])('leads to the console at %s, without any call', { tags: ['T9'] }, async (_name, again) => {
+  ])('leads to the console if %s is opened again', { tags: ['T9'] }, async (_name, again) => {
     const { page, request, complete } = await returning(provider);
     await complete();
     const opened = await openPage(provider, { storage: page.storage });
@@ -67,7 +71,7 @@ describe('a sign-in in a tab that already has a session', () => {
   });
 });
 
-describe('a record of a sign-in is refused', { tags: ['T9'] }, () => {
+describe('a record of a sign-in is refused if it is', { tags: ['T9'] }, () => {
   const changed = (changes: object) => (text: string) =>
     JSON.stringify({ ...(JSON.parse(text) as object), ...changes });
 
@@ -76,8 +80,8 @@ describe('a record of a sign-in is refused', { tags: ['T9'] }, () => {
     ['of another client', changed({ client_id: 'other' })],
     ['without a verifier', changed({ code_verifier: undefined })],
     ['without a nonce', changed({ nonce: '' })],
-    ['that is no JSON, which is an unknown state', () => 'not json', 'Late'],
-    ['that is empty', () => '{}'],
+    ['not JSON, as an unknown state', () => 'not json', 'Late'],
+    ['empty', () => '{}'],
   ])('%s', { tags: ['F44'] }, async (_name, change, late) => {
     const { page, key, complete } = await returning(provider);
     page.storage.setItem(key, change(page.storage.getItem(key) ?? ''));
@@ -95,7 +99,7 @@ describe('use of the session', { tags: ['X1'] }, () => {
     [30_001, 'wheel', 30_001],
     [30_001, 'scroll', 30_001],
     [30_001, 'pointermove', 0],
-  ])('after %i ms by %s is stored as %i ms later', async (passed, type, stored) => {
+  ])('%i ms later by %s moves the stored time by %i ms', async (passed, type, stored) => {
     const page = await signedInPage(provider);
     const usedAt = () => Number(storedSession(page)['usedAt']);
     const before = usedAt();
@@ -104,7 +108,7 @@ describe('use of the session', { tags: ['X1'] }, () => {
     expect(usedAt() - before).toBe(stored);
   });
 
-  it('the reason of an end by a cap, the page and what is typed wait for the same person', async () => {
+  it('after a cap, the reason, the page and the drafts wait for the same user', async () => {
     const page = await signedInPage(provider);
     const { keepDraft } = await import('../../../src/providers/session/tab/drafts.ts');
     keepDraft('form', () => 'typed');
@@ -123,13 +127,13 @@ describe('use of the session', { tags: ['X1'] }, () => {
     expect(page.storage.dump()).not.toContain('ticket');
     page.storage.setItem('session.cap', JSON.stringify({ ...end, page: '/api-keys/new' }));
     expect(targetFor(page.storage, '/api-keys/new', SUBJECT)).toBe('/api-keys/new');
-    expect(targetFor(page.storage, '/api-keys/new', 'another person')).toBe('/');
-    expect(targetFor(page.storage, '/tenant', 'another person')).toBe('/tenant');
+    expect(targetFor(page.storage, '/api-keys/new', 'another user')).toBe('/');
+    expect(targetFor(page.storage, '/tenant', 'another user')).toBe('/tenant');
     const { clearSession } = await import('../../../src/providers/session/tab/record.ts');
     clearSession(page.storage, SUBJECT);
     expect(page.storage.getItem('session.cap')).toBeNull();
     expect(page.storage.getItem('draft.form')).not.toBeNull();
-    clearSession(page.storage, 'another person');
+    clearSession(page.storage, 'another user');
     expect(page.storage.getItem('draft.form')).toBeNull();
   });
 
@@ -145,7 +149,7 @@ describe('use of the session', { tags: ['X1'] }, () => {
   });
 
   it.each([5, -5])(
-    'a clock that jumps by %i minutes ends nothing',
+    'the session goes on after a clock change of %i minutes',
     { tags: ['F29'] },
     async (minutes) => {
       const page = await signedInPage(provider);
@@ -157,7 +161,7 @@ describe('use of the session', { tags: ['X1'] }, () => {
   );
 });
 
-/** A page of a person in the tenant `org`, and the changes of tenant that it was told of. */
+/** A page of a user in the tenant `org`, and the listener for changes of tenant. */
 async function pageOf(org: string | undefined) {
   const page = await signedInPage(provider, { claims: { org_code: org } });
   page.storage.setItem('draft.form', '{}');
@@ -166,18 +170,18 @@ async function pageOf(org: string | undefined) {
   return { page, told };
 }
 
-/** The next refresh brings these claims. */
+/** Makes the next refresh return these claims. */
 const nextClaims = (claims: object) => grant(provider, claims, { refresh_token: 'second-refresh' });
 
 const orgOf = (page: Page) => page.session.current()?.claims.orgCode;
 
 describe('a refresh', { tags: ['F28', 'T21'] }, () => {
   it.each([
-    ['another tenant says so, and forgets the former tenant’s drafts', 'solo', 'acme', 1],
-    ['no tenant any more says so', 'solo', undefined, 1],
-    ['the first tenant of a new person says nothing', undefined, 'solo', 0],
-    ['no tenant, as before, says nothing', undefined, undefined, 0],
-  ])('with the claims of %s', async (_name, before, after, times) => {
+    ['solo', 'acme', 1],
+    ['solo', undefined, 1],
+    [undefined, 'solo', 0],
+    [undefined, undefined, 0],
+  ])('from tenant %s to %s calls the listeners %i times', async (before, after, times) => {
     const { page, told } = await pageOf(before);
     await nextClaims({ org_code: after });
     await page.session.refresh();
@@ -185,13 +189,13 @@ describe('a refresh', { tags: ['F28', 'T21'] }, () => {
     await told.mock.calls[0]?.[0];
     expect(orgOf(page)).toBe(after);
     expect(page.storage.getItem('draft.form')).toBe(times > 0 ? null : '{}');
-    // Of the rest of the tab's storage nothing is lost.
+    // The rest of the tab's storage stays.
     expect(orgOf(await openPage(provider, { storage: page.storage }))).toBe(after);
   });
 });
 
-describe('the news of another tenant from another tab', { tags: ['T21'] }, () => {
-  it('is acted on at once; fresh tokens follow', async () => {
+describe('a message of another tab about another tenant', { tags: ['T21'] }, () => {
+  it('calls the listeners at once; fresh tokens follow', async () => {
     const { page, told } = await pageOf('solo');
     await nextClaims({ org_code: 'acme' });
     Channel.receive({ type: 'tenant', sub: SUBJECT });
@@ -208,7 +212,7 @@ describe('the news of another tenant from another tab', { tags: ['T21'] }, () =>
     [{ type: 'tenants', sub: SUBJECT }, () => pageOf('solo')],
     [{ type: 'tenant', sub: SUBJECT }, async () => ({ page: await openPage(provider) })],
     [{ type: 'tenant', sub: undefined }, async () => ({ page: await openPage(provider) })],
-  ])('%j is none to another person or to a tab without a session', async (message, open) => {
+  ])('%j is ignored for another user or in a tab without a session', async (message, open) => {
     const { page } = await open();
     const told = vi.fn<() => void>();
     page.session.onTenantChange(told);
@@ -217,7 +221,7 @@ describe('the news of another tenant from another tab', { tags: ['T21'] }, () =>
     expect(provider.calls('/token')).toEqual([]);
   });
 
-  it('names the person, and nothing else', async () => {
+  it('has only a kind and the subject', async () => {
     const { page } = await pageOf('solo');
     page.session.announceTenant();
     expect(Channel.posted).toEqual([{ type: 'tenant', sub: SUBJECT }]);
@@ -225,7 +229,7 @@ describe('the news of another tenant from another tab', { tags: ['T21'] }, () =>
 });
 
 describe('a sign-in', { tags: ['T21'] }, () => {
-  it('into another tenant forgets the former tenant’s drafts', async () => {
+  it('into another tenant deletes the former tenant’s drafts', async () => {
     const { page } = await pageOf('solo');
     page.storage.setItem('draft.@owner', SUBJECT);
     const { page: back, complete } = await returning(provider, {
@@ -237,7 +241,7 @@ describe('a sign-in', { tags: ['T21'] }, () => {
     expect(back.storage.dump()).not.toContain('draft');
   });
 
-  it('keeps a waiting invite link; a sign-out drops it', async () => {
+  it('keeps a waiting invite link; a sign-out deletes it', async () => {
     const first = await openPage(provider);
     first.storage.setItem('invitation.link', '{}');
     const redirectTo = '/join-tenant';

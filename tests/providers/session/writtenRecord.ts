@@ -3,7 +3,7 @@ import { TabStorage } from './page.ts';
 
 export const NOW = 1_800_000_000_000;
 export const HOUR = 3_600_000;
-/** The session of a tab, with tokens that are found wherever they turn up. */
+/** The session of a tab, with tokens that tests can search for. */
 export const record = {
   grantedBy: 'issuer client',
   accessToken: 'canary-access',
@@ -14,7 +14,7 @@ export const record = {
   usedAt: NOW,
 };
 
-/** A tab's storage that holds it, with these changes. */
+/** A tab's storage with this session and these changes. */
 export function written(changes: object = {}): TabStorage {
   const storage = new TabStorage();
   writeRecord(storage, { ...record, ...changes });
