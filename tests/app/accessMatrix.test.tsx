@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/app/routes.ts';
 import { pageAt } from '../../src/lib/paths.ts';
 import type { Permission } from '../../src/providers/access/permissions.ts';
-import { can } from '../../src/providers/access/access.ts';
+import { can, openRoutes } from '../../src/providers/access/access.ts';
 import { titleOf } from '../../src/providers/access/consoleContext.ts';
 import { ME_KEY, TENANT_KEY } from '../../src/providers/data/queryClient.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
@@ -14,10 +14,7 @@ import { openConsole, openWithShell } from '../openConsole.tsx';
 import { PERMISSIONS } from '../permissions.ts';
 import { PAGE_NEEDS } from './pageNeeds.ts';
 
-/**
- * Elements by their own text. Browser tests prove roles and accessible names; computing these for the
- * thousands of elements here would take most of a minute.
- */
+/** Finds elements by text: jsdom would need most of a minute to compute their accessible names. */
 function named(selector: string, name: RegExp): string[] {
   return [...document.querySelectorAll(selector)]
     .map((element) => (element.getAttribute('aria-label') ?? element.textContent).trim())
@@ -39,7 +36,7 @@ const DELETE_KEY = button(/^Delete API key First key$/);
 const mayCreate = (holds: Holds) => holds('create:api_keys');
 const mayDelete = (holds: Holds) => holds('delete:api_keys');
 
-/** Every action that needs a permission and has a control, on the page where it is. */
+/** Every control that needs a permission, with its page. */
 const CONTROLS: readonly Control[] = [
   ['/api-keys', 'New API key', link(/^New API key$/), mayCreate],
   ['/api-keys', 'detail', link(/^First key$/), mayCreate],
@@ -63,7 +60,7 @@ const CONTROLS: readonly Control[] = [
   ],
 ];
 
-/** The sidebar, in its order, with what each page needs. */
+/** The sidebar in order, with the permission of each page. */
 const NAVIGATION = ROUTES.filter(({ menu }) => menu && menu !== 'palette').map((route) => ({
   name: titleOf(route),
   needs: PAGE_NEEDS.find(([path]) => path === route.path)?.[1],
@@ -84,16 +81,16 @@ const ANSWERS = new Map<string, unknown>([
 const newHub = () =>
   fakeHub(({ path }) => ({ status: ANSWERS.has(path) ? 200 : 404, body: ANSWERS.get(path) }));
 
-/** Different subsets of `of` sets with half of them each, as words of 0 and 1. */
+/** All words of `of` digits, half of them 0 and half of them 1. */
 const halves = (of: number) =>
   Array.from({ length: 2 ** of }, (_, bits) => bits.toString(2).padStart(of, '0')).filter(
     (bits) => bits.replaceAll('0', '').length === of / 2,
   );
 
-/** The memberships of each permission: none contains another. */
+/** A word for each permission: digit n tells if set n has it. No word contains another. */
 const MEMBERSHIPS = [4, 6, 8].map(halves).find((words) => words.length >= PERMISSIONS.length) ?? [];
 
-/** Sets: of each two permissions, each is without the other in one of them. */
+/** Sets in which each two permissions occur without each other. */
 const PAIRS = Array.from({ length: MEMBERSHIPS[0]?.length ?? 0 }, (_, at) =>
   PERMISSIONS.filter((_permission, of) => MEMBERSHIPS[of]?.[at] === '1'),
 );
@@ -115,6 +112,19 @@ test('the sets have each two permissions in all four combinations', () => {
       const different = new Set(has.map((it) => it.join(' ')));
       expect([one, other, different.size]).toEqual([one, other, 4]);
     }
+  }
+});
+
+test('a page is open to users with its permission', () => {
+  const pairs = PERMISSIONS.flatMap((one, at) => PERMISSIONS.slice(at).map((it) => [one, it]));
+  const allButOne = PERMISSIONS.map((one) => PERMISSIONS.filter((other) => other !== one));
+  for (const set of [[], PERMISSIONS, ...allButOne, ...pairs]) {
+    const permissions = new Set<Permission>(set);
+    const open = openRoutes(ROUTES, { permissions, featureFlags: new Map() });
+    const expected = PAGE_NEEDS.filter(([, needs]) => !needs || permissions.has(needs));
+    expect(open.map(({ path }): string => path).toSorted()).toEqual(
+      expected.map(([path]) => path.replace('key-1', ':id')).toSorted(),
+    );
   }
 });
 
@@ -151,7 +161,7 @@ describe.each(SETS)('with $title', ({ permissions, pages }) => {
         controls: controls.filter(([, , , allowed]) => allowed(holds)).map(([, what]) => what),
       });
     });
-    // Data of a refused page was not requested, unless the dashboard may show it.
+    // A refused page requests no data, except data that the dashboard shows.
     const mayShow = holds(needs) ? [] : (pageAt(ROUTES, path)?.shows ?? []);
     for (const { name, endpoints } of RESOURCES) {
       if (!mayShow.includes(name) || can(held, { resource: name, action: 'list' })) continue;

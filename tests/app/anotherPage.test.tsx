@@ -7,14 +7,14 @@ import { fakeHub } from '../fakeHub.ts';
 import { openWithShell } from '../openConsole.tsx';
 import { quietHubErrors } from '../quietHubErrors.ts';
 
-/** True if `Webhooks` is to fail while it renders. */
+/** Makes `Webhooks` fail while it renders. */
 let isBroken = false;
 beforeEach(() => {
   isBroken = false;
   quietHubErrors();
 });
 
-/** The element that has the focus once `Webhooks` is shown. */
+/** The focused element when `Webhooks` mounts. */
 let focused: Element | null = null;
 
 function Webhooks() {
@@ -62,7 +62,7 @@ test('a page has its title, its sidebar entry and its command', async () => {
   expect(await commands()).toContain('Users');
 });
 
-// Later, it would be taken from whoever types into the new page at once.
+// Later, it would interrupt a user who types at once.
 test('a navigation moves the focus to the top of the content before the effects of the new page', async () => {
   await open('/');
   document.documentElement.scrollTop = 300;
@@ -74,7 +74,6 @@ test('a navigation moves the focus to the top of the content before the effects 
 
 test('a page that fails while it renders leaves the shell usable', { tags: ['F60'] }, async () => {
   isBroken = true;
-  // React writes the error to the console as well.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/webhooks');
   const alert = await screen.findByRole('alert');

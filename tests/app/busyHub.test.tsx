@@ -11,14 +11,10 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-const KEY = buildApiKey({ name: 'Alpha' });
-const TENANT = buildTenant({ name: 'Beta Ltd' });
-const USER = buildUser();
-
 const ANSWERS: Readonly<Record<string, unknown>> = {
-  '/api/users/me': USER,
-  '/api/tenant': TENANT,
-  '/api/tenant/api-keys': [KEY],
+  '/api/users/me': buildUser(),
+  '/api/tenant': buildTenant(),
+  '/api/tenant/api-keys': [buildApiKey({ name: 'Alpha' })],
 };
 
 test.each([
@@ -36,7 +32,6 @@ test.each([
   });
   await openConsole(path, { fetch: hub.fetch });
   const timer = await screen.findByRole('timer');
-  // Not before the time is over, which the screen counts down.
   expect(reads()).toBe(1);
   expect(timer.textContent).toContain('Trying again in 1 s.');
   expect(timer.closest('[role=alert]')?.textContent).toContain('Too many requests.');

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import { prefetch } from '../../src/app/prefetch.ts';
 
-/** Runs the callbacks of an idle browser one at a time. */
+/** Returns a function that runs one idle callback. */
 function idleBrowser() {
   const callbacks: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => callbacks.push(run));

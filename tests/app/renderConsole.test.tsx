@@ -15,7 +15,7 @@ test(
     document.body.innerHTML = '<div id="root"></div>';
     const nothing = () => undefined;
     const media = { matches: false, addEventListener: nothing, removeEventListener: nothing };
-    // Not by a stub, which ends with the test: the console stays mounted and may look once more.
+    // Not a stub, which ends with the test: the console stays mounted and may query it later.
     Object.assign(window, { matchMedia: () => media });
     const [ended, moved] = [
       vi.fn<(end: () => void) => void>(),
@@ -49,7 +49,7 @@ test(
     await act(async () => {
       moved.mock.calls.forEach(([move]) => move(Promise.resolve()));
       expect(page()?.querySelector('nav')).toBeNull();
-      // Nothing that comes late renders after this test.
+      // Otherwise late imports would render after this test.
       await act(() => vi.dynamicImportSettled());
     });
     expect([cleared.mock.calls.length, reloadOnce.mock.calls.length]).toEqual([2, 1]);

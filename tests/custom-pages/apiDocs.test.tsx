@@ -11,7 +11,7 @@ const DOCS = 'https://docs.example';
 type Post = (message: unknown, target: string) => void;
 type Opened = { postMessage: ReturnType<typeof vi.fn<Post>> };
 
-/** Presses the button that opens the docs; returns the window that was opened. */
+/** Presses the button that opens the docs; returns the opened window. */
 function pressButton(signedIn = true): Opened {
   const opened: Opened = { postMessage: vi.fn<Post>() };
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
@@ -38,7 +38,7 @@ function pressButton(signedIn = true): Opened {
 async function arrives(from: { source: object; origin?: string; data?: unknown }): Promise<void> {
   const { source, origin = DOCS, data = { type: 'api-docs-ready' } } = from;
   const event = new MessageEvent('message', { origin, data });
-  // jsdom accepts only windows of its own as a source.
+  // jsdom accepts only its own windows as a source.
   Object.defineProperty(event, 'source', { value: source });
   window.dispatchEvent(event);
   await vi.advanceTimersByTimeAsync(0);
@@ -63,29 +63,20 @@ describe('the window of the API docs', () => {
     expect(opened.postMessage).toHaveBeenCalledOnce();
   });
 
-  it.each(['https://docs.example:8443', 'https://docs.example.evil.example', 'null'])(
-    'gets nothing while it shows a page of %j',
-
-    async (origin) => {
-      const opened = pressButton();
-      await arrives({ source: opened, origin });
-      expect(opened.postMessage).not.toHaveBeenCalled();
-    },
-  );
-
-  it('is the only one whose announcement counts, whatever its origin', async () => {
+  const other = { postMessage: vi.fn<Post>() };
+  it.each([
+    ['a page on another port', { origin: 'https://docs.example:8443' }],
+    ['a page on another host', { origin: 'https://docs.example.evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['another window', { source: other }],
+    ['the console itself', { source: window }],
+    ['an empty message', { data: null }],
+    ['another message', { data: { type: 'bearer-token' } }],
+  ])('gets nothing for %s', { tags: ['T1'] }, async (_case, message) => {
     const opened = pressButton();
-    const other = { postMessage: vi.fn<Post>() };
-    await arrives({ source: other });
-    await arrives({ source: window });
+    await arrives({ source: opened, ...message });
     expect(opened.postMessage).not.toHaveBeenCalled();
     expect(other.postMessage).not.toHaveBeenCalled();
-  });
-
-  it.each([[null], [{ type: 'bearer-token' }]])('gets nothing for the message %j', async (data) => {
-    const opened = pressButton();
-    await arrives({ source: opened, data });
-    expect(opened.postMessage).not.toHaveBeenCalled();
   });
 
   it('gets nothing after ten minutes', { tags: ['F47'] }, async () => {

@@ -22,7 +22,6 @@ it('the welcome steps show until the oldest key is 7 days old', () => {
   expect(showsWelcome([young, key({ createdAt: at(-7 * DAY) })], now)).toBe(false);
 });
 
-// Which keys are due: tests/resources/api-keys/list/apiKeys.list.test.ts.
 it('due keys come by the distance of their expiration from now', () => {
   const [lastYear, inSixDays, anHourAgo, inTwoHours] = [-300 * DAY, 6 * DAY, -DAY / 24, DAY / 12];
   const keys = [...expiring(lastYear, inSixDays, anHourAgo, inTwoHours, 7 * DAY), key({})];

@@ -28,7 +28,7 @@ afterEach(() => {
   dropDrafts(storage);
 });
 
-/** A join by a person of this tenant. The test answers the request to the hub, and the sign-in. */
+/** A join by a user of this tenant. The test answers the hub's request and the sign-in. */
 function begin(tenant: Promise<typeof OWN> | undefined, keys?: Promise<[]>) {
   const asked = { resolve: () => {}, reject: (_error: HubError) => {} };
   const call = vi.fn<(...given: unknown[]) => Promise<unknown>>(
@@ -144,7 +144,7 @@ describe('a link whose user would lose something', { tags: ['X8'] }, () => {
     const { join, call, signIn, reached } = begin(Promise.resolve(OWN));
     await reached('asking');
     signIn.mockRejectedValueOnce(new Error('away'));
-    // Its ten minutes may be over by now.
+    // The kept link may have expired by now.
     dropInvitation(storage);
     join.switchAccount();
     await reached('asking');

@@ -12,29 +12,27 @@ import {
 describe('the steps of a join', () => {
   const joining: JoinState = { phase: 'joining', unsure: false };
   const lost: JoinAnswer = { kind: 'unanswered', error: 'lost', unsure: true };
-  const after = (...given: JoinEvent[]) => given.reduce(transition, joining);
-  const answered = (answer: JoinAnswer): JoinEvent => ({ type: 'answered', answer });
+  const busy: JoinAnswer = { kind: 'unanswered', error: 'busy', unsure: false };
+  const gone: JoinAnswer = { kind: 'refused', refusal: { kind: 'gone', sentence: 'Used.' } };
+  const member: JoinAnswer = { kind: 'member' };
 
-  it('report after a lost answer that the first attempt may have worked', () => {
-    const gone: JoinAnswer = { kind: 'refused', refusal: { kind: 'gone', sentence: 'Used.' } };
-    expect(after(answered(gone))).toMatchObject({ phase: 'failed', unsure: false, retry: false });
-    expect(after(answered(lost), { type: 'retry' }, answered(gone))).toMatchObject({
-      phase: 'failed',
-      unsure: true,
-      retry: false,
-    });
-    expect(after(answered(lost), { type: 'retry' }, answered({ kind: 'member' }))).toMatchObject({
-      phase: 'member',
-      unsure: true,
-    });
-    expect(after(answered({ kind: 'member' }))).toMatchObject({ phase: 'member', unsure: false });
-  });
-
-  it('still report it after a further answer that changed nothing', () => {
-    const busy: JoinAnswer = { kind: 'unanswered', error: 'busy', unsure: false };
-    expect(after(answered(busy))).toMatchObject({ unsure: false, retry: true });
-    const twice = after(answered(lost), { type: 'retry' }, answered(busy));
-    expect(twice).toMatchObject({ unsure: true, retry: true });
+  it.each([
+    ['a used link', [gone], { phase: 'failed', unsure: false, retry: false }],
+    [
+      'a lost answer and a used link',
+      [lost, gone],
+      { phase: 'failed', unsure: true, retry: false },
+    ],
+    ['a membership', [member], { phase: 'member', unsure: false }],
+    ['a lost answer and a membership', [lost, member], { phase: 'member', unsure: true }],
+    ['a busy hub', [busy], { phase: 'failed', unsure: false, retry: true }],
+    ['a lost answer and a busy hub', [lost, busy], { phase: 'failed', unsure: true, retry: true }],
+  ])('after %s', (_case, answers, state) => {
+    const events = answers.flatMap((answer): JoinEvent[] => [
+      { type: 'retry' },
+      { type: 'answered', answer },
+    ]);
+    expect(events.reduce(transition, joining)).toMatchObject(state);
   });
 });
 

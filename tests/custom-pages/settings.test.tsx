@@ -10,7 +10,7 @@ const REPORT = 'docs/accessibility.md';
 
 test('the settings list the stored values and delete them', async () => {
   localStorage.setItem('personal.org/s/chipTan', '[]');
-  // The token says which tenant it is to a person who may not read it.
+  // Without read:tenant, the token names the tenant.
   const { user } = await openConsole('/settings', { permissions: [] });
   screen.getByText('Size and speed of the chipTAN bars');
   await user.click(screen.getByRole('button', { name: 'Delete all' }));

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { Landing } from '../../src/custom-pages/signed-out/Landing.tsx';
@@ -21,29 +21,22 @@ function open(view: ReactNode, oidc: object) {
 const named = (role: 'button' | 'link') =>
   screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-describe('a provider without a registration form', () => {
-  it('is not asked for one at the login screen, where logging in comes first', async () => {
-    const signIn = open(<Login redirectTo="/users" />, { signUp: null });
-    expect(named('button')).toEqual(['Log in with Email']);
-    await userEvent.click(screen.getByRole('button'));
-    expect(signIn.mock.calls).toEqual([[{ redirectTo: '/users' }]]);
-  });
+it('the login screen offers no registration without a form of the provider', async () => {
+  const signIn = open(<Login redirectTo="/users" />, { signUp: null });
+  expect(named('button')).toEqual(['Log in with Email']);
+  await userEvent.click(screen.getByRole('button'));
+  expect(signIn.mock.calls).toEqual([[{ redirectTo: '/users' }]]);
 });
 
-describe('a provider with a registration form', () => {
-  it('is asked for it', async () => {
-    const signIn = open(<Login redirectTo="/" />, { connections: { github: 'gh' } });
-    expect(named('button')).toEqual([
-      'Sign up with Email',
-      'Log in with Email',
-      expect.stringMatching(/GitHub/i),
-    ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Sign up with Email' }));
-    expect(signIn.mock.calls).toEqual([[{ redirectTo: '/', prompt: 'create' }]]);
-  });
+it('the login screen offers the registration form of the provider', async () => {
+  const signIn = open(<Login redirectTo="/" />, { connections: { github: 'gh' } });
+  const github = expect.stringMatching(/GitHub/i) as string;
+  expect(named('button')).toEqual(['Sign up with Email', 'Log in with Email', github]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up with Email' }));
+  expect(signIn.mock.calls).toEqual([[{ redirectTo: '/', prompt: 'create' }]]);
+});
 
-  it('is linked on the landing page', () => {
-    open(<Landing />, {});
-    expect(named('link')).toEqual(['Sign in', 'Sign up']);
-  });
+it('the landing page links the registration form', () => {
+  open(<Landing />, {});
+  expect(named('link')).toEqual(['Sign in', 'Sign up']);
 });

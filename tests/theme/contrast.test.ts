@@ -28,13 +28,13 @@ const FILLED = [...PAGE, 'soft', 'fill'] as const;
 
 const TEXT_OF_MORE = [
   ...onAll(['text', 'dim'], [...FILLED, ...TINTS]),
-  // Rows that are chosen have warnings in them as well.
+  // Selected rows contain warnings, too.
   ...onAll(['accent', 'accentStrong', ...TONES], FILLED),
   ...TONES.map((tone) => [tone, `${tone}Soft`] as const),
   ...onAll(['onAccent'], ['accent', 'accentStrong', 'bad']),
 ];
 
-// Marks and edges, because axe judges text only; and texts on the grounds that no journey shows.
+// axe checks only text that a journey shows; these are marks, borders and the other combinations.
 describe.each(Object.keys(TOKENS) as ColourScheme[])('in the scheme %s', (scheme) => {
   const [usual, more] = [TOKENS[scheme], MORE_CONTRAST[scheme]];
 

@@ -18,7 +18,7 @@ const MODALS: Readonly<Record<string, Modal>> = {
   ),
 };
 
-/** A question, and the modal that follows it; `onAnswer` is called in the commit that opens the latter. */
+/** A question and the modal after it; the commit that opens the latter calls `onAnswer`. */
 function Modals(props: { step: Step; answer: Modal; onAnswer: () => void }) {
   const { step, answer, onAnswer } = props;
   const answered = step === 'answered';

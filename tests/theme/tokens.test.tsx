@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppRoot } from '../../src/app/shell/AppRoot.tsx';
-import { consoleTheme } from '../../src/theme/muiTheme.ts';
 import { MORE_CONTRAST } from '../../src/theme/moreContrast.ts';
 import {
   chooseTheme,
@@ -17,7 +16,7 @@ import {
 } from '../../src/theme/tokens.ts';
 import { contextOf } from '../consoleContext.ts';
 
-/** Answers to the media queries for a dark scheme and for more contrast, which jsdom does not have. */
+/** Results of media queries, which jsdom lacks. */
 let isDark = false;
 let asksForMore = false;
 let system: EventTarget;
@@ -71,14 +70,6 @@ test('choices in any tab and system changes are reported until unsubscribed', ()
   expect(told).toHaveLength(3);
 });
 
-test('a full storage leaves the scheme unchanged', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  expect(() => chooseTheme('dark')).not.toThrow();
-  expect(preferredScheme()).toBe('light');
-});
-
 function change(more: boolean) {
   asksForMore = more;
   act(() => void contrast.dispatchEvent(new Event('change')));
@@ -101,21 +92,6 @@ test('the page follows the system contrast in the chosen scheme', () => {
   expect(style.colorScheme).toBe('dark');
   change(false);
   expectColours(TOKENS.dark);
-});
-
-test('every colour of the components is one of the tokens', () => {
-  const { text, primary, error, divider, background } = consoleTheme.palette;
-  const used = [
-    text.primary,
-    text.secondary,
-    primary.main,
-    primary.dark,
-    error.main,
-    divider,
-    background.paper,
-  ];
-  const tokens = Object.keys(TOKENS.light).map((name) => `var(--${name})`);
-  expect(used.filter((colour) => !tokens.includes(colour))).toEqual([]);
 });
 
 test('style sheets use the text sizes of the tokens', async () => {

@@ -1,32 +1,10 @@
 import { useEffect } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { NotificationContextProvider, useNotificationContext, useNotify } from 'ra-core';
-import { expect, test, vi } from 'vitest';
-import { AppRoot } from '../../../src/app/shell/AppRoot.tsx';
+import { expect, test } from 'vitest';
 import Toasts from '../../../src/app/notices/Toasts.tsx';
-import { contextOf } from '../../consoleContext.ts';
 
-function NotifiesOnce() {
-  const notify = useNotify();
-  useEffect(() => notify('Saved', { type: 'success' }), [notify]);
-  return null;
-}
-
-test('a screen outside react-admin raises toasts', async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  render(
-    <AppRoot {...contextOf()}>
-      <NotifiesOnce />
-    </AppRoot>,
-  );
-  expect((await screen.findAllByText('Saved')).length).toBeGreaterThan(0);
-});
-
-/** Notifies once, and again while the layer takes over the first notification. */
+/** Notifies again while the layer takes over the first notification. */
 function NotifiesTwice() {
   const notify = useNotify();
   const { notifications } = useNotificationContext();

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** From now on the host has this version; undefined while it does not answer. */
+/** The version on the host from now on; undefined if it does not answer. */
 function hosts(version: string | undefined) {
   fetch.mockImplementation(async () => {
     if (version === undefined) throw new TypeError('Failed to fetch');
@@ -116,7 +116,6 @@ async function lacksCode() {
 }
 
 test.each([
-  // The host has, what the page holds: reloads.
   ['next', undefined, 1],
   ['next', 'draft', 1],
   ['next', 'lost', 0],

@@ -30,7 +30,7 @@ function openPalette(permissions?: readonly Permission[], failing?: string) {
 
 const field = () => screen.findByRole('combobox');
 
-/** Types a text and presses Enter in one act: the list has had no time in between. */
+/** Types a text and presses Enter before the list can render. */
 async function enter(value: string) {
   const input = await field();
   act(() => {
@@ -136,6 +136,6 @@ test.each([
   const { result } = renderHook(usePalette);
   const isFree = fireEvent.keyDown(document.body, { key: 'k', ...keys });
   expect(result.current.open).toBe(opens);
-  // Otherwise the key keeps its meaning, in a text field for example.
+  // Other keys keep their meaning, for example in a text field.
   expect(isFree).toBe(!opens);
 });

@@ -26,7 +26,7 @@ test.each([
   ['muller', [['Keys', ['Müller & Söhne']]]],
   ['edit', [['Pages', ['Éditer']]]],
   ['BE11A', [['Keys', ['Müller & Söhne']]]],
-  // Scattered letters of an id, and too few of them.
+  // Scattered letters of an id, and too short.
   ['ba001', []],
   ['3f', []],
   ['.*', []],

@@ -8,7 +8,7 @@ import { everShown } from '../../everShown.ts';
 
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
 
-/** A clipboard that holds what a page reads back, and a browser that says whether it would ask. */
+/** A clipboard with this permission to read it, and other content if `held` is given. */
 function clipboard(state: PermissionState | 'unknown', held?: string) {
   let text = '';
   const writeText = vi.fn<(written: string) => Promise<void>>((written) => {
@@ -30,19 +30,22 @@ function clipboard(state: PermissionState | 'unknown', held?: string) {
 
 describe('a copy', () => {
   const copy = () => userEvent.click(screen.getByRole('button', { name: 'Copy Secret' }));
+  async function confirmedCopy() {
+    const isConfirmed = everShown(() =>
+      screen.queryByText('Copied', { selector: '[role=status]' }),
+    );
+    await copy();
+    await isConfirmed();
+  }
 
   it.each(['granted', 'prompt', 'denied', 'unknown'] as const)(
     'is confirmed if reading the clipboard is %s',
     async (state) => {
       const { readText, writeText } = clipboard(state);
       render(<CopyField secret label="Secret" value={SECRET} />);
-      const isConfirmed = everShown(() =>
-        screen.queryByText('Copied', { selector: '[role=status]' }),
-      );
-      await copy();
-      await isConfirmed();
+      await confirmedCopy();
       expect(writeText).toHaveBeenCalledWith(SECRET);
-      // No question to the person: it reads only where it may.
+      // Reads only with the permission, so that no prompt appears.
       expect(readText).toHaveBeenCalledTimes(state === 'granted' ? 1 : 0);
     },
   );
@@ -75,11 +78,7 @@ describe('a copy', () => {
   it('accepts the line endings of another system', async () => {
     clipboard('granted', 'a\r\nb');
     render(<CopyField label="Secret" value={'a\nb'} />);
-    const isConfirmed = everShown(() =>
-      screen.queryByText('Copied', { selector: '[role=status]' }),
-    );
-    await copy();
-    await isConfirmed();
+    await confirmedCopy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

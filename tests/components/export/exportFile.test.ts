@@ -1,20 +1,13 @@
-import { readFileSync } from 'node:fs';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvOf, jsonOf } from '../../../src/components/export/exportFile.ts';
 import type { Tenant } from '../../../src/providers/hub/contract.ts';
 import { buildTenant } from '../../hubRows.ts';
-
-const blns = JSON.parse(
-  readFileSync(
-    new URL('../../fixtures/corpora/naughty-strings/blns.json', import.meta.url),
-    'utf8',
-  ),
-) as string[];
+import { NAUGHTY_STRINGS as blns } from '../../naughtyStrings.ts';
 
 const FIELDS = ['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName'] as const;
 
-/** The rows of a CSV of tenants that have each of these texts as their id, name and organisation. */
+/** The parsed CSV of tenants with these texts as id, name and organisation. */
 async function exported(texts: readonly string[]): Promise<Record<string, string>[]> {
   const rows = texts.map((text) => buildTenant({ id: text, name: text, kindeId: text }));
   const csv = csvOf<Tenant>(rows, FIELDS, 'Unreadable entry');

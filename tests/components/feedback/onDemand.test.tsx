@@ -9,7 +9,7 @@ import { textsOf } from '../../../src/texts/textsOf.ts';
 const toast = vi.fn<(notification: { message: unknown }) => void>();
 const reported = vi.fn<(error: unknown) => void>();
 
-/** A part that a press opens and the next one closes. */
+/** A part that a button opens and closes. */
 function show(load: () => Promise<{ default: () => React.ReactNode }>) {
   const Part = lazy(load);
   function Page() {

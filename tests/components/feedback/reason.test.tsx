@@ -11,7 +11,7 @@ const tooMany = (retryAfter: number, again: boolean) =>
   new HubError({ kind: 'status', call: 'GET /x', status: 429, retryAfter, again });
 
 const pass = (seconds: number) => {
-  // One by one, because each second begins with the render of the one before.
+  // Second by second, because React has to render each one.
   for (let second = 0; second < seconds; second += 1) {
     act(() => {
       vi.advanceTimersByTime(1000);

@@ -10,7 +10,7 @@ test('leaving is reported at once, before the next page has loaded', async () =>
   const onLeave = vi.fn<() => void>();
   const router = createMemoryRouter([
     { path: '/', element: <LeaveGuard when onLeave={onLeave} words={words} /> },
-    // Its code never comes.
+    // Never loads.
     { path: '/next', lazy: () => new Promise<object>(() => undefined) },
   ]);
   render(<RouterProvider router={router} />);
@@ -18,7 +18,6 @@ test('leaving is reported at once, before the next page has loaded', async () =>
   void router.navigate('/next');
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(onLeave).not.toHaveBeenCalled();
-  // It fades out, and its buttons with it.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   void router.navigate('/next');
   await user.click(await screen.findByRole('button', { name: 'Go' }));

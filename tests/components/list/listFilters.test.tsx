@@ -6,10 +6,9 @@ import { openConsole } from '../../openConsole.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Milliseconds between two acts: before the list follows what is typed, and after it. */
+/** Milliseconds between two actions, shorter and longer than the debounce. */
 const DELAYS = [0, 140, 160, 600];
 
-/** Two names begin with 'alp'; every second key is of Integration. */
 const keys = ['Alpha', 'Alpine', 'Beta', 'Gamma'].map((name, n) =>
   buildApiKey({ id: name, name, environment: n % 2 ? 'Integration' : 'Production' }),
 );
@@ -31,7 +30,7 @@ async function openList(path: string) {
   return { router, box, filter, type };
 }
 
-/** In steps, because React renders at the end of each. */
+/** Waits in steps, because React renders after each. */
 async function wait(ms: number) {
   for (let step = 0; step < Math.max(1, ms / 5); step += 1) {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(ms, 5)));
@@ -72,7 +71,7 @@ it.each(DELAYS)('clearing the filter discards text typed %s ms before', async (d
   await wait(500);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   expect(names()).toHaveLength(10);
-  // Users are no list of a page of their own.
+  // A section keeps its filter out of the address.
   expect(router.state.location.search).toBe('');
 });
 

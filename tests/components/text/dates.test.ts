@@ -9,10 +9,9 @@ import {
   formatWeekday,
 } from '../../../src/components/text/dates.ts';
 
-/** A Saturday. Made of local parts, so that the zone of the machine decides nothing. */
+/** A Saturday in local time, so that the tests pass in any time zone. */
 const NIGHT = new Date(2027, 0, 2, 3, 4);
 
-/** The same moment of a day in UTC. */
 const UTC_NIGHT = new Date(Date.UTC(2027, 0, 2, 3, 4));
 
 test.each([

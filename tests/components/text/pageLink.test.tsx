@@ -19,7 +19,7 @@ test('a click opens the page with its state, but leaves modified clicks to the b
   render(<RouterProvider router={router} />);
   const link = screen.getByRole('link', { name: 'open' });
   expect(link.getAttribute('href')).toBe('/keys?page=2#end');
-  // jsdom opens no tabs.
+  // jsdom cannot open tabs.
   const over = new AbortController();
   document.addEventListener('click', (event) => event.preventDefault(), over);
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {

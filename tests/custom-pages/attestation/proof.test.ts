@@ -14,7 +14,7 @@ const { config: bank } = services;
 
 afterEach(() => vi.useRealTimers());
 
-/** The one JSON object that `npm run attest` prints for evidence in a file. */
+/** The JSON that `npm run attest` prints for evidence in a file. */
 async function attested(evidence: object, ...flags: string[]): Promise<object> {
   // Some editors write a byte order mark.
   const path = file(`\uFEFF${JSON.stringify(evidence)}`);
@@ -23,7 +23,7 @@ async function attested(evidence: object, ...flags: string[]): Promise<object> {
   return JSON.parse(stdout) as object;
 }
 
-/** The flags that have the command trust what the simulator's configuration does. */
+/** Flags for the trust of the simulator's configuration. */
 function simulatorFlags() {
   const { roots = [], signingKeys = {} } = bank.attestation ?? {};
   return [

@@ -13,21 +13,21 @@ import { simulatorForFile } from '../../bank/client/simulator.ts';
 const services = await simulatorForFile();
 const { signal } = new AbortController();
 let explorer: Explorer;
-/** Calls of the bank service, in their order. */
+/** Paths of the calls to the bank service. */
 let sent: string[];
-/** How many tickets were issued. */
+/** Number of tickets issued. */
 let issued: number;
 
 beforeEach(() => {
   sent = [];
   issued = 0;
-  // The pause in typing is timed with the page's clock.
+  // The debounce uses the page's timers.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('document', new EventTarget());
 });
 afterEach(() => explorer.stop());
 
-/** An explorer of the running simulator that has started. */
+/** Starts an explorer of the simulator. */
 function explore(send: typeof fetch = fetch) {
   const client = createBankService({
     ...services.config,
@@ -47,7 +47,7 @@ function explore(send: typeof fetch = fetch) {
   explorer.start();
 }
 
-/** The state as soon as it is as described. */
+/** Resolves to the first state that matches. */
 function when<S extends ExplorerState>(isSo: (state: ExplorerState) => state is S): Promise<S> {
   return new Promise((resolve) => {
     const leave = explorer.state.subscribe(look);

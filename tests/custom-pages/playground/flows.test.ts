@@ -31,7 +31,7 @@ function openFor(service: ServiceName) {
   });
 }
 
-// The chain has a redirect, a selection and a TAN one after the other.
+// The user 'chain' has a redirect, a selection and a TAN.
 test.each([
   ...SERVICES.map((service) => [service, 'chain'] as const),
   ['Accounts', 'result'],

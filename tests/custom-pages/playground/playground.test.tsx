@@ -23,6 +23,7 @@ import { bankFailure, failureOf } from '../../bank/login/failures/failures.ts';
 import { signedState } from '../../bank/login/flow/flowValues.ts';
 import { buildBank, EVIDENCE } from '../../bank/login/steps/stepPage.tsx';
 import { contextOf } from '../../consoleContext.ts';
+import { signed } from '../../customer-backend/tickets/brokenTokens.ts';
 import { fakeHub } from '../../fakeHub.ts';
 import { buildApiKey } from '../../hubRows.ts';
 import { openConsole, openHook, openView } from '../../openConsole.tsx';
@@ -34,7 +35,6 @@ const PATH = '/tools/playground';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** The open playground of a tenant with these keys. */
 async function open(...keys: ReturnType<typeof buildApiKey>[]) {
   const { fetch } = fakeHub(({ path }) =>
     path === '/api/tenant/api-keys' ? { status: 200, body: keys } : undefined,
@@ -42,28 +42,22 @@ async function open(...keys: ReturnType<typeof buildApiKey>[]) {
   return openConsole(PATH, { fetch, config: { bank: BANK } });
 }
 
-test(
-  'a handed Production key asks before every start',
-  {
-    tags: ['X36'],
-  },
-  async () => {
-    const called = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
-    vi.stubGlobal('fetch', called);
-    handKey({ apiKey: buildApiKey(), secret: new Uint8Array(32) });
-    const { user } = await open();
-    const start = () => screen.findByRole('button', { name: playgroundData.start });
-    const answer = async (name: string) => {
-      await user.click(await start());
-      const dialog = await screen.findByRole('dialog');
-      await user.click(within(dialog).getByRole('button', { name }));
-    };
-    await answer('Cancel');
-    expect(called).not.toHaveBeenCalled();
-    await answer(playgroundPage.confirm);
-    expect(await screen.findByRole('button', { name: playgroundPage.startOver })).toBeDefined();
-  },
-);
+test('a handed Production key asks before every start', { tags: ['X36'] }, async () => {
+  const called = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', called);
+  handKey({ apiKey: buildApiKey(), secret: new Uint8Array(32) });
+  const { user } = await open();
+  const start = () => screen.findByRole('button', { name: playgroundData.start });
+  const answer = async (name: string) => {
+    await user.click(await start());
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name }));
+  };
+  await answer('Cancel');
+  expect(called).not.toHaveBeenCalled();
+  await answer(playgroundPage.confirm);
+  expect(await screen.findByRole('button', { name: playgroundPage.startOver })).toBeDefined();
+});
 
 test.each([
   [{ servicePermissions: ['Balances'] }, playgroundPage.notPermitted('Accounts')],
@@ -164,18 +158,12 @@ const CLAIMS = {
   data: { data: [{ iban: 'DE02' }], ticketId: 'id-1', timestamp: '2026-11-22T12:00:00Z' },
 };
 
-/** A result that is signed as RFC 7515 says. */
-async function signed(secret: Uint8Array<ArrayBuffer>): Promise<string> {
-  const text = `${part({ alg: 'HS256', kid: 'key-1' })}.${part(CLAIMS)}`;
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
-  const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text));
-  return `${text}.${Buffer.from(signature).toString('base64url')}`;
-}
+const resultOfKey = (secret: Uint8Array) =>
+  signed(CLAIMS, { kid: 'key-1' }, { secret: Buffer.from(secret) });
 
 type Given = { secret?: typeof SECRET; environment?: Environment };
 
-/** A run that was begun before a redirect, at a state of its login. */
+/** A run after a redirect, in this state of its login. */
 function stepsAt(
   state: LoginStep | Signed<DecodedResult>,
   { secret, environment = 'Integration' }: Given = {},
@@ -221,7 +209,7 @@ describe('a result', { tags: ['X35'] }, () => {
   };
 
   test('of the key’s secret is verified and shown decoded', async () => {
-    resultOf(await signed(SECRET), { secret: SECRET });
+    resultOf(resultOfKey(SECRET), { secret: SECRET });
     expect(await screen.findByText(playgroundResult.signed)).toBeDefined();
     const data = screen.getByRole('group', { name: playgroundResult.data });
     expect(data.textContent).toContain('"DE02"');
@@ -230,13 +218,13 @@ describe('a result', { tags: ['X35'] }, () => {
   });
 
   test('of another secret is an alert', async () => {
-    resultOf(await signed(SECRET.map((byte) => byte + 1)), { secret: SECRET });
+    resultOf(resultOfKey(SECRET.map((byte) => byte + 1)), { secret: SECRET });
     expect((await screen.findByRole('alert')).textContent).toContain(playgroundResult.forgedTitle);
     expect(screen.queryByText(playgroundResult.signed)).toBeNull();
   });
 
   test('of a Production key is not checked without its secret, which is not asked for', async () => {
-    resultOf(await signed(SECRET), { environment: 'Production' });
+    resultOf(resultOfKey(SECRET), { environment: 'Production' });
     expect(await screen.findByText(playgroundResult.production)).toBeDefined();
     expect(screen.queryByLabelText(signingKey.secret)).toBeNull();
   });

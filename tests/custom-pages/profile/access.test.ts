@@ -19,12 +19,9 @@ const holding = (permissions: readonly string[], off: readonly string[] = []) =>
 const explain = (permissions: readonly string[]) =>
   explainAccess(ROUTES, holding(permissions), texts);
 
-test('every permission is explained', () => {
+test('every permission has a sentence, or the title of its page', () => {
   const explained = explain([]).map(({ permission }) => permission);
   expect(explained.toSorted()).toEqual([...PERMISSIONS].toSorted());
-});
-
-test('every permission has a sentence, or the title of its page', () => {
   expect(explain([]).filter(({ unlocks }) => unlocks.length === 0)).toEqual([]);
   const unsaid = { ...texts, access: { ...texts.access, unlocks: {} as never } };
   const told = explainAccess(ROUTES, holding([]), unsaid).flatMap(({ unlocks }) => unlocks);

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useInvite } from '../../../src/custom-pages/tenant/useInvite.ts';
 import { inviteLink } from '../../../src/providers/invitation/readInvitation.ts';
 import { everythingCached } from '../../everythingCached.ts';
-import { deferred } from '../../fakeHub.ts';
+import { deferred, fakeHub } from '../../fakeHub.ts';
+import { openHook } from '../../openConsole.tsx';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { answering, EXPIRES_AT, openTenant, SECRET, type Answer } from './openTenant.ts';
 import { everShown } from '../../everShown.ts';
@@ -28,11 +30,20 @@ it('a link carries each part as the hub sent it, encoded', () => {
   const { origin, pathname, searchParams } = new URL(inviteLink('https://console.example', sent));
   expect([origin, pathname]).toEqual(['https://console.example', '/join-tenant']);
   expect(Object.fromEntries(searchParams)).toEqual(sent);
-  // A '+' would not survive every mail program.
+  // Some mail programs change a '+'.
   const withOffset = { ...CODE, secret: 'a+b', expiresAt: '2027-05-20T23:59:00+02:00' };
   expect(inviteLink('', withOffset)).toMatch(
     /secret=a%2Bb&expiresAt=2027-05-20T21%3A59%3A00.000Z$/,
   );
+});
+
+it('a link is dropped once its dialog has closed', { tags: ['T30'] }, async () => {
+  const { fetch } = fakeHub(() => ({ status: 200, body: CODE }));
+  const invitation = openHook(useInvite, { fetch });
+  act(() => invitation.current?.press());
+  await waitFor(() => expect(invitation.current?.invite).toBeDefined());
+  act(() => invitation.current?.forget());
+  expect(invitation.current?.invite).toBeUndefined();
 });
 
 describe('inviting', () => {

@@ -25,7 +25,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Sav/ 
 const field = () => screen.getByLabelText<HTMLInputElement>(/^(Legal|FinTS product) name$/);
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** The page with the dialog open that this button opens. */
+/** The page with the dialog of this button. */
 async function openDialog(name: string, options: Options) {
   const page = await openTenant(options);
   await page.user.click(await button(name));
@@ -143,7 +143,7 @@ describe('the legal name', () => {
   });
 });
 
-// What its dialog has in common with that of the legal name is proved there.
+// The tests of the legal name cover the shared dialog.
 describe('the FinTS product name', () => {
   it('is set, trimmed', async () => {
     const { user, hub } = await openTenant({ tenant: { fintsProductName: undefined } });
@@ -232,7 +232,6 @@ it('a tenant that cannot be loaded has a reason and a retry', async () => {
   screen.getByText('The hub returned an error (status 500).');
   await screen.findByText('ERROR!');
   await waitFor(() => expect(screen.getAllByText('Fetching information failed!')).toHaveLength(2));
-  // The users are there all the same.
   await screen.findByText('Max Planck');
   broken = false;
   await user.click(retry);

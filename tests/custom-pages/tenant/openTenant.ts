@@ -25,13 +25,11 @@ type Options = {
   tenant?: Partial<TenantRow>;
   users?: unknown[];
   permissions?: readonly Permission[];
-  /** Answers a call before the hub does; undefined leaves it to the hub. */
+  /** Answers a call instead of the hub. */
   intercept?: (call: HubCall) => Answer | undefined | Promise<Answer | undefined>;
 };
 
-/**
- * The tenant page over a hub that keeps a tenant and its users and carries out every change.
- */
+/** The tenant page with a hub that holds a tenant and its users and applies every change. */
 export async function openTenant(options: Options = {}) {
   const { intercept = () => undefined } = options;
   let tenant = buildTenant(options.tenant);
@@ -65,19 +63,16 @@ export async function openTenant(options: Options = {}) {
     return undefined;
   });
 
-  const page = await openConsole('/tenant', {
-    fetch: hub.fetch,
-    permissions: options.permissions,
-  });
+  const page = await openConsole('/tenant', { fetch: hub.fetch, permissions: options.permissions });
   return {
     ...page,
     hub,
-    /** Replaces what the hub holds, as if somebody else had changed it. */
+    /** Replaces the users, as if another user had changed them. */
     setUsers: (rows: unknown[]) => (users = rows),
   };
 }
 
-/** Answers one kind of call, and nothing else. */
+/** Answers only calls with this method and path. */
 export const answering =
   (method: string, path: string | RegExp, answer: Answer | Promise<Answer>) =>
   (call: HubCall): Answer | Promise<Answer> | undefined => {

@@ -37,7 +37,7 @@ afterEach(() => vi.useRealTimers());
 
 const boxKeys = createBoxKeys();
 
-/** The code with which the simulator refuses a login with a ticket; undefined if it takes it. */
+/** The code with which the simulator rejects a ticket; undefined if it accepts it. */
 function refusalOf(ticket: string): string | undefined {
   const { id, service, kid } = readableIn(ticket);
   const bank = {
@@ -86,7 +86,7 @@ test.each(BROKEN)(
 
 test('a ticket has a fault exactly when the simulator refuses it', async () => {
   const draft = fc.record({
-    // Most are right, so that some tickets are.
+    // Mostly valid values, so that some tickets are valid.
     alg: fc.constantFrom('HS256', 'HS256', 'HS256', 'HS512', 7),
     kid: fc.constantFrom(ID, ID, ID, ENDING, 'unknown', undefined),
     right: fc.constantFrom(true, true, false),

@@ -22,8 +22,6 @@ import {
   TICKET,
 } from '../../customer-backend/tickets/brokenTokens.ts';
 
-// agreement.test.ts has each fault of a ticket.
-
 const secret = new Uint8Array(SECRET);
 const text = SECRET.toString('base64');
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApiKey, buildFormValues } from '../../hubRows.ts';
 
-// As the recipe in CONTRIBUTING.md declares one.
+// A field declared as CONTRIBUTING.md describes.
 vi.mock('../../../src/resources/api-keys/apiKey.schema.ts', async (load) => {
   const schema = await load<typeof import('../../../src/resources/api-keys/apiKey.schema.ts')>();
   const plainFields = { ...schema.plainFields, remark: schema.text({ longest: 40 }) };
@@ -16,7 +16,7 @@ const { apiKeyList } = await import('../../../src/resources/api-keys/apiKeys.lis
 const { readCreateLink } = await import('../../../src/resources/api-keys/form/createLink.ts');
 const { toPayload } = await import('../../../src/resources/api-keys/form/toPayload.ts');
 
-/** TypeScript knows no such field. */
+/** An object, because the types lack this field. */
 const withRemark = (remark: string) => ({ remark }) as object;
 const now = new Date('2026-05-20T10:00:00Z');
 const linked = (query: string, like = buildApiKey()) =>

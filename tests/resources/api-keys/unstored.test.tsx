@@ -2,10 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { TENANT_KEY } from '../../../src/providers/data/queryClient.ts';
-import { fakeHub, isCall } from '../../fakeHub.ts';
+import type { HubCall } from '../../fakeHub.ts';
 import { buildApiKey, buildTenant } from '../../hubRows.ts';
 import { openConsole } from '../../openConsole.tsx';
 import { quietHubErrors } from '../../quietHubErrors.ts';
+import { keyHub } from './keyHub.ts';
 
 const KEY = buildApiKey({ name: 'CI' });
 const OTHER = buildApiKey({ id: 'other', name: 'Other' });
@@ -18,34 +19,24 @@ beforeEach(() => {
   answer = 200;
 });
 
-/** A tab that comes back after its page was discarded with a secret. */
-async function comeBack(path: string, ...changes: object[]) {
+/** A page in a tab whose previous page was discarded with a secret. */
+async function openAfterDiscard(path: string, ...changes: object[]) {
   const { id, name, createdAt } = KEY;
   const note = { id, name, createdAt, subject: 's', tenant: buildTenant().id };
   const notes = (changes.length > 0 ? changes : [{}]).map((change) => ({ ...note, ...change }));
   sessionStorage.setItem(PLACE, JSON.stringify(notes));
-  let exists = true;
-  const hub = fakeHub((call) => {
-    if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: buildTenant() };
-    if (isCall(call, 'GET', '/api/tenant/api-keys'))
-      return { status: 200, body: exists ? [KEY, OTHER] : [] };
-    if (isCall(call, 'GET', `/api/api-keys/${OTHER.id}`)) return { status: 200, body: OTHER };
-    if (isCall(call, 'POST', '/api/api-keys')) {
-      return { status: 201, body: { ...OTHER, secret: 'c2VjcmV0' } };
-    }
-    if (isCall(call, 'DELETE', `/api/api-keys/${id}`)) {
-      exists = false;
-      return { status: 204 };
-    }
-    return isCall(call, 'GET', `/api/api-keys/${id}`) ? { status: answer, body: KEY } : undefined;
-  });
-  return openConsole(path, { fetch: hub.fetch });
+  const instead = ({ method, path: called }: HubCall) => {
+    if (method === 'POST') return { status: 201, body: { ...OTHER, secret: 'c2VjcmV0' } };
+    const fails = answer !== 200 && called === `/api/api-keys/${id}`;
+    return fails ? { status: answer } : undefined;
+  };
+  return openConsole(path, { fetch: keyHub([KEY, OTHER], { instead }).fetch });
 }
 
 const rotate = () => screen.queryByRole('link', { name: 'Rotate' })?.getAttribute('href');
 
 it('names the key on the form, and leads to its rotation', async () => {
-  await comeBack('/api-keys/new?tutorial');
+  await openAfterDiscard('/api-keys/new?tutorial');
   await screen.findByText(SAID);
   expect(rotate()).toBe(`/api-keys/new?like=${KEY.id}`);
   expect(screen.getByLabelText('Name')).not.toBeNull();
@@ -55,8 +46,8 @@ it.each([
   ['by the notice', 'status'],
   ['in the list', 'table'],
 ] as const)('is gone once the key is deleted %s', async (_by, region) => {
-  const { user, queryClient } = await comeBack('/api-keys');
-  // As the boot does.
+  const { user, queryClient } = await openAfterDiscard('/api-keys');
+  // The boot does the same.
   queryClient.setQueryData(TENANT_KEY, buildTenant());
   await screen.findByText(SAID);
   const place = screen.getAllByRole(region).find((one) => one.textContent.includes('CI'));
@@ -67,14 +58,14 @@ it.each([
 });
 
 it('is gone once the user confirms that the secret is stored', async () => {
-  const { user } = await comeBack('/api-keys/new');
+  const { user } = await openAfterDiscard('/api-keys/new');
   await user.click(await screen.findByRole('button', { name: 'I have stored the secret' }));
   expect(screen.queryByText(SAID)).toBeNull();
   expect(sessionStorage.getItem(PLACE)).toBeNull();
 });
 
 it('is gone once a replacement is done', async () => {
-  const { user } = await comeBack(`/api-keys/new?like=${KEY.id}`);
+  const { user } = await openAfterDiscard(`/api-keys/new?like=${KEY.id}`);
   await screen.findByLabelText('Name');
   const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create' });
   await waitFor(() => expect(create.disabled).toBe(false));
@@ -86,7 +77,7 @@ it('is gone once a replacement is done', async () => {
 });
 
 it('has no actions on the page of the key, which names no other key', async () => {
-  await comeBack(`/api-keys/${KEY.id}`, {}, { id: OTHER.id, name: OTHER.name });
+  await openAfterDiscard(`/api-keys/${KEY.id}`, {}, { id: OTHER.id, name: OTHER.name });
   const notice = (await screen.findByText(SAID)).closest<HTMLElement>('[role=status]');
   const actions = notice?.querySelectorAll('a, button') ?? [];
   expect([...actions].map((one) => one.textContent)).toEqual(['I have stored the secret']);
@@ -95,7 +86,7 @@ it('has no actions on the page of the key, which names no other key', async () =
 
 it('offers no action while the hub fails', async () => {
   answer = 403;
-  await comeBack('/api-keys/new');
+  await openAfterDiscard('/api-keys/new');
   await screen.findByText(SAID);
   expect(rotate()).toBeUndefined();
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
@@ -103,7 +94,7 @@ it('offers no action while the hub fails', async () => {
 
 it('is dropped if the hub has no such key', async () => {
   answer = 404;
-  await comeBack('/api-keys/new');
+  await openAfterDiscard('/api-keys/new');
   await waitFor(() => expect(sessionStorage.getItem(PLACE)).toBeNull());
   expect(screen.queryByText(SAID)).toBeNull();
 });
@@ -113,7 +104,7 @@ it.each([
   ['another tenant', '/api-keys/new', { tenant: 'other' }],
   ['a key that is being rotated', `/api-keys/new?like=${KEY.id}`, {}],
 ])('is hidden for %s', async (_of, path, owner) => {
-  await comeBack(path, owner, { id: OTHER.id, name: OTHER.name });
+  await openAfterDiscard(path, owner, { id: OTHER.id, name: OTHER.name });
   await screen.findByText(/^API key Other was created here/);
   expect(screen.queryByText(SAID)).toBeNull();
   expect(sessionStorage.getItem(PLACE)).toContain(KEY.id);

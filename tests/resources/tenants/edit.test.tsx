@@ -13,7 +13,7 @@ const BETA = TENANTS[1]?.id ?? '';
 const isName = (call: HubCall) => call.method === 'PUT' && call.path.endsWith('/name');
 const isPlan = (call: HubCall) => call.method === 'PUT' && call.path.endsWith('/plan');
 
-/** The page with the edit dialog of Beta Ltd (Free) open. */
+/** The page with the edit dialog of Beta Ltd (Free). */
 async function openEdit(options: Parameters<typeof openTenants>[0] = {}) {
   const page = await openTenants(options);
   await page.user.click(await screen.findByRole('button', { name: 'Edit Beta Ltd' }));
@@ -29,22 +29,20 @@ async function openEdit(options: Parameters<typeof openTenants>[0] = {}) {
   return { ...page, dialog, field, save, rename, choose, closed };
 }
 
-describe('the name', () => {
-  it('is saved without the plan, trimmed, and shown in its row at once', async () => {
-    const { rename, save, user, hub, closed, lists } = await openEdit();
-    await rename('  Beta Holding  ');
-    await user.click(save());
-    await screen.findByText('Name updated!');
-    await closed();
-    expect(names()).toEqual(['Beta Holding', 'Acme GmbH', 'Gamma AG']);
-    expect(hub.sent('PUT')).toEqual([
-      { method: 'PUT', path: `/api/tenants/${BETA}/name`, body: { name: 'Beta Holding' } },
-    ]);
-    expect(lists()).toBe(1);
-    await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Beta Holding'),
-    );
-  });
+test('the name is saved without the plan, trimmed, and shown in its row at once', async () => {
+  const { rename, save, user, hub, closed, lists } = await openEdit();
+  await rename('  Beta Holding  ');
+  await user.click(save());
+  await screen.findByText('Name updated!');
+  await closed();
+  expect(names()).toEqual(['Beta Holding', 'Acme GmbH', 'Gamma AG']);
+  expect(hub.sent('PUT')).toEqual([
+    { method: 'PUT', path: `/api/tenants/${BETA}/name`, body: { name: 'Beta Holding' } },
+  ]);
+  expect(lists()).toBe(1);
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Beta Holding'),
+  );
 });
 
 test('a draft survives an involuntary reload; the plan asks again', { tags: ['F15'] }, async () => {
@@ -136,23 +134,21 @@ describe('the plan', () => {
   });
 });
 
-describe('a tenant that is gone', () => {
-  it('is reported in the dialog, the list is fetched again, and nothing more is sent', async () => {
-    const { rename, choose, save, dialog, user, hub, closed, lists, remove } = await openEdit();
-    remove(BETA);
-    await rename('Too late');
-    await choose('Enterprise');
-    await user.click(save());
-    await dialog.findByText('Tenant not found');
-    await waitFor(() => expect(names()).toEqual(['Acme GmbH', 'Gamma AG']));
-    expect(lists()).toBe(2);
-    expect(hub.sent('PUT')).toHaveLength(1);
-    expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'));
-    await user.keyboard('{Enter}');
-    await closed();
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Tenants'));
-  });
+test('a tenant that is gone is reported, the list is fetched again, and nothing more is sent', async () => {
+  const { rename, choose, save, dialog, user, hub, closed, lists, remove } = await openEdit();
+  remove(BETA);
+  await rename('Too late');
+  await choose('Enterprise');
+  await user.click(save());
+  await dialog.findByText('Tenant not found');
+  await waitFor(() => expect(names()).toEqual(['Acme GmbH', 'Gamma AG']));
+  expect(lists()).toBe(2);
+  expect(hub.sent('PUT')).toHaveLength(1);
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'));
+  await user.keyboard('{Enter}');
+  await closed();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Tenants'));
 });
 
 describe('the dialog', () => {
@@ -187,7 +183,7 @@ describe('the dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Beta Ltd' }));
     await screen.findByRole('dialog', { name: 'Edit tenant' });
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Beta Ltd'));
-    // Nothing has changed.
+    // Submits unchanged values.
     await user.keyboard('{Enter}');
     await closed();
     expect(hub.sent('PUT')).toEqual([]);

@@ -68,7 +68,7 @@ describe('failures', () => {
     await waitFor(() => {
       expect(screen.getAllByText('Fetching information failed!').length).toBeGreaterThan(1);
     });
-    // The actions are not hidden, as they are above an empty list.
+    // The actions stay, unlike above an empty list.
     screen.getByRole('button', { name: 'Export', hidden: false });
     broken = false;
     await user.click(retry);

@@ -27,11 +27,11 @@ export const TENANTS = [
 type Options = {
   tenants?: unknown[];
   permissions?: readonly Permission[];
-  /** Answers a call instead of the hub that holds the tenants. */
+  /** Answers a call instead of the hub. */
   instead?: (call: HubCall) => Answer | undefined | Promise<Answer | undefined>;
 };
 
-/** The page over a hub that holds tenants, renames and re-plans them. */
+/** The page with a hub that holds tenants and applies every change. */
 export async function openTenants(options: Options = {}) {
   let tenants: unknown[] = options.tenants ?? TENANTS;
   const hub = fakeHub(async (call) => {
@@ -60,14 +60,13 @@ export async function openTenants(options: Options = {}) {
   };
 }
 
-/** The names in the table, from top to bottom. */
+/** The names in the table. */
 export const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.querySelector('bdi')?.textContent);
 
-/** The row of a tenant, once it is there. */
 export async function rowOf(name: string): Promise<HTMLElement> {
   const row = (await screen.findByText(name, { selector: 'td bdi' })).closest('tr');
   if (!row) throw new Error(`${name} is in no row`);

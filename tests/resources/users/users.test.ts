@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { User } from '../../../src/resources/users/user.schema.ts';
 import { fullNameOf, isSelf, leavesNoAdmin } from '../../../src/resources/users/users.ts';
 import { userList } from '../../../src/resources/users/users.list.ts';
@@ -15,20 +15,14 @@ it.each([
   expect(fullNameOf({ firstName, lastName })).toBe(expected);
 });
 
-describe('isSelf', () => {
-  it('goes by the id where the hub tells it, whatever the e-mail', () => {
-    expect(isSelf(user(), { id: 'u1', email: 'other@acme.example' })).toBe(true);
-    expect(isSelf(user(), { id: 'u2', email: 'ada@acme.example' })).toBe(false);
-  });
-
-  it('goes by the e-mail otherwise, whatever the case', () => {
-    expect(isSelf(user(), { id: undefined, email: ' ADA@Acme.example' })).toBe(true);
-    expect(isSelf(user(), { id: undefined, email: 'max@acme.example' })).toBe(false);
-  });
-
-  it('is false for a user without an e-mail address', () => {
-    expect(isSelf(user({ email: '' }), { id: undefined, email: ' ' })).toBe(false);
-  });
+it.each([
+  ['the same id', user(), { id: 'u1', email: 'other@acme.example' }, true],
+  ['another id', user(), { id: 'u2', email: 'ada@acme.example' }, false],
+  ['the same address', user(), { id: undefined, email: ' ADA@Acme.example' }, true],
+  ['another address', user(), { id: undefined, email: 'max@acme.example' }, false],
+  ['no address', user({ email: '' }), { id: undefined, email: ' ' }, false],
+])('a user with %s: is the signed-in user %j', (_case, row, me, isSame) => {
+  expect(isSelf(row, me)).toBe(isSame);
 });
 
 it.each([
@@ -47,21 +41,14 @@ it.each([
   expect(data.map(({ id }) => id).join('')).toBe(sorted);
 });
 
-describe('leavesNoAdmin', () => {
-  const ada = user();
-  const max = user({ id: 'u2', role: 'Member' });
+const max = user({ id: 'u2', role: 'Member' });
 
-  it('is true for the only Admin', () => {
-    expect(leavesNoAdmin([ada, max], 'u1')).toBe(true);
-    expect(leavesNoAdmin([ada], 'u1')).toBe(true);
-  });
-
-  it('is false while somebody else is an Admin', () => {
-    expect(leavesNoAdmin([ada, { ...max, role: 'Admin' }], 'u1')).toBe(false);
-    expect(leavesNoAdmin([ada, max], 'u2')).toBe(false);
-  });
-
-  it('does not count a row that cannot be read', () => {
-    expect(leavesNoAdmin([ada, { id: 'u3', unreadable: 'role: expected' }], 'u1')).toBe(true);
-  });
+it.each([
+  ['the only Admin', [user(), max], 'u1', true],
+  ['the only user', [user()], 'u1', true],
+  ['one of two Admins', [user(), user({ id: 'u2' })], 'u1', false],
+  ['a Member', [user(), max], 'u2', false],
+  ['an Admin beside an unreadable row', [user(), { id: 'u3', unreadable: 'role' }], 'u1', true],
+])('the demotion of %s', (_who, rows, id, leavesNone) => {
+  expect(leavesNoAdmin(rows, id)).toBe(leavesNone);
 });

@@ -1,19 +1,20 @@
 // @module-tag X82
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, fakeHub, isCall, type HubCall } from '../../../fakeHub.ts';
+import { deferred, type Answer, type HubCall } from '../../../fakeHub.ts';
 import { quietHubErrors } from '../../../quietHubErrors.ts';
 import { openConsole } from '../../../openConsole.tsx';
 import { buildApiKey } from '../../../hubRows.ts';
+import { keyHub } from '../keyHub.ts';
 
 beforeEach(quietHubErrors);
 
-type Answer = { status: number; body?: unknown };
 type Remove = (call: HubCall) => Answer | Promise<Answer> | undefined;
 
 /** The list over a hub with five keys: 'Key 1' and 'Key 2' in Production, the others not. */
 async function openList(remove: Remove = () => undefined, path = '/api-keys', change = {}) {
-  let keys = Array.from({ length: 5 }, (_key, n) =>
+  const keys = Array.from({ length: 5 }, (_key, n) =>
     buildApiKey({
       id: `k${n + 1}`,
       name: `Key ${n + 1}`,
@@ -22,12 +23,8 @@ async function openList(remove: Remove = () => undefined, path = '/api-keys', ch
       ...change,
     }),
   );
-  const hub = fakeHub(async (call) => {
-    if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: keys };
-    const answer = (await remove(call)) ?? { status: 204 };
-    if (answer.status === 204 || answer.status === 404)
-      keys = keys.filter(({ id }) => !call.path.endsWith(`/${id}`));
-    return answer;
+  const hub = keyHub(keys, {
+    instead: (call) => (call.method === 'DELETE' ? remove(call) : undefined),
   });
   const page = await openConsole(path, { fetch: hub.fetch });
   await screen.findAllByRole('link', { name: /^Key/ });
@@ -36,10 +33,18 @@ async function openList(remove: Remove = () => undefined, path = '/api-keys', ch
 
 const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
-/** The box above the cards says the same; jsdom hides neither. */
+/** Not the box above the cards, which jsdom does not hide. */
 const pageBox = () =>
   within(screen.getByRole('table')).getByRole<HTMLInputElement>('checkbox', { name: /page/ });
 const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
+
+/** Selects these keys and opens the question. */
+async function askFor(user: UserEvent, ...keys: number[]) {
+  for (const n of keys) await user.click(box(`Key ${n}`));
+  await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+  const name = `Delete ${keys.length} API keys?`;
+  return within(await screen.findByRole('dialog', { name }));
+}
 
 const names = () => screen.getAllByRole('link', { name: /^Key/ }).map((link) => link.textContent);
 
@@ -77,28 +82,12 @@ describe('selecting', () => {
 });
 
 describe('deleting the selection', () => {
-  it('and deleting one, leads from an emptied last page to the page before', async () => {
-    const { user } = await openList(undefined, '/api-keys?perPage=2&page=3');
-    expect(names()).toEqual(['Key 5']);
-    await user.click(screen.getByRole('button', { name: 'Delete API key Key 5' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete API key' }));
-    await waitFor(() => expect(names()).toEqual(['Key 3', 'Key 4']));
-    await screen.findByText('3–4 of 4');
-    await user.click(pageBox());
-    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete 2 API keys' }));
-    await waitFor(() => expect(names()).toEqual(['Key 1', 'Key 2']));
-    await screen.findByText('1–2 of 2');
-  });
-
   it('has a result for each key, and keeps the others selected', async () => {
     const { user, hub } = await openList(({ path }) => {
       if (path.endsWith('/k3')) return { status: 409, body: { message: 'It is in use.' } };
       return path.endsWith('/k4') ? { status: 404 } : undefined;
     });
-    for (const n of [3, 4, 5]) await user.click(box(`Key ${n}`));
-    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Delete 3 API keys?' }));
+    const asked = await askFor(user, 3, 4, 5);
     expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Key 3 Integration',
       'Key 4 Integration',
@@ -124,10 +113,7 @@ describe('deleting the selection', () => {
 
   it('warns of no stopped software for expired keys, and needs no typing', async () => {
     const { user } = await openList(undefined, '/api-keys', { expiresAt: '2026-01-01T00:00:00Z' });
-    await user.click(box('Key 1'));
-    await user.click(box('Key 2'));
-    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 API keys?' }));
+    const dialog = await askFor(user, 1, 2);
     dialog.getByText('They have expired, so calls already fail. Deleting cannot be undone.');
     expect(dialog.queryByRole('textbox')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -137,10 +123,7 @@ describe('deleting the selection', () => {
 
   it('needs the number typed for two Production keys', async () => {
     const { user, hub } = await openList();
-    await user.click(box('Key 1'));
-    await user.click(box('Key 2'));
-    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 API keys?' }));
+    const dialog = await askFor(user, 1, 2);
     await user.click(dialog.getByRole('button', { name: 'Delete 2 API keys' }));
     expect(hub.sent('DELETE')).toEqual([]);
     await user.type(dialog.getByLabelText('Type 2 to confirm'), '2{Enter}');
@@ -151,9 +134,7 @@ describe('deleting the selection', () => {
   it('stops after the pending call and updates the list, also offline', async () => {
     const answer = deferred<Answer>();
     const { user, hub } = await openList(() => answer.promise);
-    for (const n of [3, 4]) await user.click(box(`Key ${n}`));
-    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await askFor(user, 3, 4);
     await user.click(dialog.getByRole('button', { name: 'Delete 2 API keys' }));
     const stop = await dialog.findByRole('button', { name: 'Stop' });
     await user.keyboard('{Escape}');
@@ -187,7 +168,7 @@ it('an export has all matching or the selected rows, in the order of the list', 
   await user.click(box('Key 3'));
   await user.click(box('Key 4'));
   const files: Blob[] = [];
-  // What jsdom has not: an address for a file, and its download.
+  // jsdom lacks object URLs and downloads.
   Object.assign(URL, {
     createObjectURL: (file: Blob) => String(files.push(file)),
     revokeObjectURL: () => undefined,

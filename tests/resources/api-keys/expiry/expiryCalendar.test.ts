@@ -13,7 +13,6 @@ const write = (...keys: Parameters<typeof buildApiKey>[0][]) =>
     NOW,
   );
 
-/** The events of a file as a calendar program reads them. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((event) => ({
@@ -68,7 +67,7 @@ test.each([
   expect(read(text)).toHaveLength(2);
   for (const line of text.split('\r\n')) {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-    // No character is torn apart.
+    // No character is split.
     expect(line).not.toMatch(/\p{Cs}/u);
   }
 });

@@ -1,4 +1,4 @@
-/** Runs a function as if the machine were in another time zone. */
+/** Runs a function in another time zone. */
 export function inZone<T>(zone: string, run: () => T): T {
   const former = process.env['TZ'];
   process.env['TZ'] = zone;
@@ -9,7 +9,7 @@ export function inZone<T>(zone: string, run: () => T): T {
   }
 }
 
-/** Zones whose clocks change, skip midnight, never change, or have the largest offsets. */
+/** Zones with and without daylight saving, with a skipped midnight, with the largest offsets. */
 export const ZONES = [
   'UTC',
   'Europe/Berlin',

@@ -7,17 +7,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreateApiKeyPayload } from '../../../../src/resources/api-keys/apiKey.schema.ts';
 import { everythingCached } from '../../../everythingCached.ts';
-import { deferred, fakeHub, isCall, type HubCall } from '../../../fakeHub.ts';
+import { deferred, type Answer, type HubCall } from '../../../fakeHub.ts';
 import { quietHubErrors } from '../../../quietHubErrors.ts';
 import { openConsole } from '../../../openConsole.tsx';
 import { buildApiKey, buildTenant } from '../../../hubRows.ts';
+import { keyHub } from '../keyHub.ts';
 
 const KEY = buildApiKey({ name: 'CI' });
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
 
 beforeEach(quietHubErrors);
 
-type Answer = { status: number; body?: unknown };
 type Create = (call: HubCall) => Answer | Promise<Answer>;
 
 const created: Create = ({ body }) => ({
@@ -26,18 +26,14 @@ const created: Create = ({ body }) => ({
 });
 
 async function openForm(create: Create = created, path = '/api-keys/new', tenant = buildTenant()) {
-  const hub = fakeHub((call) => {
-    if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: tenant };
-    if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: [KEY] };
-    if (isCall(call, 'GET', `/api/api-keys/${KEY.id}`)) return { status: 200, body: KEY };
-    return isCall(call, 'POST', '/api/api-keys') ? create(call) : undefined;
-  });
+  const instead = (call: HubCall) => (call.method === 'POST' ? create(call) : undefined);
+  const hub = keyHub([KEY], { tenant, instead });
   const page = await openConsole(path, { fetch: hub.fetch });
   await screen.findByLabelText('Name');
   return { ...page, hub };
 }
 
-/** Someone who has pasted a name, with all services. */
+/** The form with a pasted name and all services. */
 async function openNamed(...given: Parameters<typeof openForm>) {
   const page = await openForm(...given);
   await page.user.click(nameInput());
@@ -172,7 +168,7 @@ describe('the secret', () => {
     const page = await openNamed();
     await page.user.click(createButton());
     await screen.findByText('CI is ready.');
-    // The router learns of the blocker one render after the page.
+    // The router gets the blocker one render after the page.
     await act(() => Promise.resolve());
     return page;
   }

@@ -76,26 +76,18 @@ describe('a link to a key like another', () => {
     read(query, SERVICES, buildApiKey(change));
 
   test('takes every setting of it, and its name with a number', () => {
-    const key = {
-      name: 'CI',
+    const same = {
       environment: 'Integration',
       hostSoftware: 'MoneyMoney',
       redirectScraping: true,
       fintsProductName: '',
-      servicePermissions: ['Balances', 'Removed', 'Accounts'],
-      expiresAt: undefined,
     } as const;
-    const { values, ...rest } = like({
-      ...key,
-      servicePermissions: [...key.servicePermissions],
-    });
+    const servicePermissions = ['Balances', 'Removed', 'Accounts'];
+    const { values, ...rest } = like({ ...same, name: 'CI', servicePermissions });
     expect(values).toMatchObject({
+      ...same,
       name: 'CI 2',
-      environment: 'Integration',
-      hostSoftware: 'MoneyMoney',
-      redirectScraping: true,
       overrideFints: true,
-      fintsProductName: '',
       allServices: false,
       services: ['Accounts', 'Balances'],
       expiration: 'none',

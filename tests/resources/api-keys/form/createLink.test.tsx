@@ -2,9 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '../../../../src/providers/access/access.ts';
-import { fakeHub, isCall } from '../../../fakeHub.ts';
+import type { HubCall } from '../../../fakeHub.ts';
 import { openConsole } from '../../../openConsole.tsx';
-import { buildApiKey, buildFormValues, buildTenant } from '../../../hubRows.ts';
+import { buildApiKey, buildFormValues } from '../../../hubRows.ts';
+import { keyHub } from '../keyHub.ts';
 
 const KEY = buildApiKey({
   name: 'Reporting',
@@ -15,20 +16,12 @@ const KEY = buildApiKey({
 const CREATED = { ...KEY, id: 'k-new', name: 'Reporting 2', secret: 'c2VjcmV0' };
 
 async function open(path: string, permissions?: readonly Permission[]) {
-  let isDeleted = false;
-  const hub = fakeHub((call) => {
-    if (isCall(call, 'GET', '/api/api-keys/gone')) return { status: 404, body: {} };
-    if (call.method === 'POST') return { status: 201, body: CREATED };
-    if (isCall(call, 'GET', '/api/api-keys/k-new')) return { status: 200, body: CREATED };
-    if (isDeleted && call.path.endsWith(KEY.id)) return { status: 404 };
-    if (call.method === 'DELETE') isDeleted = true;
-    if (call.method === 'DELETE') return { status: 204 };
-    if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: buildTenant() };
-    if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: [KEY] };
-    if (isCall(call, 'GET', `/api/api-keys/${KEY.id}`)) return { status: 200, body: KEY };
-    if (isCall(call, 'GET', '/api/api-keys/broken')) return { status: 500, body: {} };
-    return undefined;
-  });
+  const instead = ({ method, path: called }: HubCall) => {
+    if (method === 'POST') return { status: 201, body: CREATED };
+    if (called === '/api/api-keys/k-new') return { status: 200, body: CREATED };
+    return called === '/api/api-keys/broken' ? { status: 500 } : undefined;
+  };
+  const hub = keyHub([KEY, buildApiKey({ id: 'other', name: 'Other' })], { instead });
   return { ...(await openConsole(path, { fetch: hub.fetch, permissions })), hub };
 }
 
@@ -97,7 +90,6 @@ describe('a link to the form', () => {
 describe('the page of a key that replaces another one', () => {
   const ADVICE = 'Delete the old key once your software uses this one';
 
-  /** Creates the key that a link describes, up to Done. */
   async function create(path: string, permissions?: readonly Permission[]) {
     const page = await open(path, permissions);
     await page.user.click(await screen.findByRole('button', { name: 'Create' }));

@@ -66,17 +66,11 @@ const wire = (overrides: Record<string, unknown>) => ({
   ...overrides,
 });
 
-it(
-  'a list accepts numeric ids and drops a secret',
-  {
-    tags: ['T31'],
-  },
-  () => {
-    const rows = parseRows(apiKeySchema, [wire({ id: 7, secret: 'c2VjcmV0' }), wire({ id: '7' })]);
-    expect(rows.map(({ id }) => id)).toEqual(['7', 'row-2']);
-    expect(JSON.stringify(rows)).not.toContain('c2VjcmV0');
-  },
-);
+it('a list accepts numeric ids and drops a secret', { tags: ['T31'] }, () => {
+  const rows = parseRows(apiKeySchema, [wire({ id: 7, secret: 'c2VjcmV0' }), wire({ id: '7' })]);
+  expect(rows.map(({ id }) => id)).toEqual(['7', 'row-2']);
+  expect(JSON.stringify(rows)).not.toContain('c2VjcmV0');
+});
 
 it.each([
   [{ q: ' NIGHT ' }, ['key-1', 'key-3']],

@@ -5,10 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../../src/providers/access/permissions.ts';
 import { DUE_KEYS } from '../../../../src/resources/api-keys/apiKeys.list.ts';
 import { DAY } from '../../../../src/resources/api-keys/expiry/expiry.ts';
-import { deferred, fakeHub, isCall, type HubCall } from '../../../fakeHub.ts';
+import { deferred, type Answer, type HubCall } from '../../../fakeHub.ts';
 import { quietHubErrors } from '../../../quietHubErrors.ts';
 import { openConsole } from '../../../openConsole.tsx';
-import { buildApiKey, buildTenant } from '../../../hubRows.ts';
+import { buildApiKey } from '../../../hubRows.ts';
+import { keyHub } from '../keyHub.ts';
 
 beforeEach(quietHubErrors);
 
@@ -19,34 +20,18 @@ const KEYS = [
   buildApiKey({ id: 'c', name: 'Gamma', createdAt: inDays(-10), expiresAt: inDays(2) }),
 ];
 
-type Answer = { status: number; body?: unknown };
+type Options = {
+  keys?: unknown[];
+  remove?: (call: HubCall) => Answer | Promise<Answer>;
+  permissions?: readonly Permission[];
+  path?: string;
+};
 
-/** The list over a hub that holds keys and deletes them. */
-async function openList(
-  options: {
-    keys?: unknown[];
-    remove?: (call: HubCall) => Answer | Promise<Answer>;
-    permissions?: readonly Permission[];
-    path?: string;
-  } = {},
-) {
-  let keys: unknown[] = options.keys ?? KEYS;
-  const hub = fakeHub(async (call) => {
-    if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: keys };
-    if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: buildTenant() };
-    if (call.method !== 'DELETE') {
-      const key = KEYS.find(({ id }) => call.path === `/api/api-keys/${id}`);
-      return key && { status: 200, body: key };
-    }
-    const answer = (await options.remove?.(call)) ?? { status: 204 };
-    if (answer.status === 204 || answer.status === 404) {
-      keys = keys.filter((key) => !call.path.endsWith(`/${(key as { id: string }).id}`));
-    }
-    return answer;
+async function openList({ keys = KEYS, remove, path = '/api-keys', permissions }: Options = {}) {
+  const hub = keyHub(keys, {
+    instead: (call) => (call.method === 'DELETE' ? remove?.(call) : undefined),
   });
-  const { permissions, path = '/api-keys' } = options;
-  const page = await openConsole(path, { fetch: hub.fetch, permissions });
-  return { ...page, hub };
+  return { ...(await openConsole(path, { fetch: hub.fetch, permissions })), hub };
 }
 
 const names = () =>

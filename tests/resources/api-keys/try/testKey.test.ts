@@ -29,7 +29,6 @@ afterEach(() => {
   Object.assign(simulator.bank.control, { ticketError: undefined, fault: undefined, delayMs: 0 });
 });
 
-/** A seeded key of Acme, by its name. */
 function seeded(name: string) {
   const row = simulator.store.state.apiKeys.find((it) => it.name === name);
   if (!row) throw new Error(`There is no key ${name}`);
@@ -40,7 +39,7 @@ function seeded(name: string) {
 
 type Change = { key?: SigningKey; service?: ServiceName; load?: () => Promise<never> };
 
-/** The test of a key at the simulator of its environment: how it ended, and the calls that it made. */
+/** Runs the test of a key at the simulator of its environment; returns its states and calls. */
 async function tested(change: Change = {}, options: Partial<BankServiceOptions> = {}) {
   const { key = seeded('CI pipeline'), service = 'Accounts' } = change;
   const base = key.apiKey.environment === 'Integration' ? 'bank-integration' : 'bank';
@@ -70,7 +69,7 @@ async function tested(change: Change = {}, options: Partial<BankServiceOptions> 
   return { end, seen, steps, calls, session: opened[0] };
 }
 
-/** The step at which a test failed, and why; fails the test if it did not. */
+/** The failed step with its explanation. */
 function explained({ end }: Awaited<ReturnType<typeof tested>>) {
   if (end.state !== 'failed') throw new Error(`The test of the key ended with ${end.state}`);
   const { step, error } = end;
@@ -101,7 +100,6 @@ describe('a key that works', () => {
     expect(end.done.at(-1)?.finding).toEqual({ step: 'bank', bank: 'Demo Bank' });
     expect(end.done[1]?.finding).toMatchObject({ evidence: { product: 'Genoa', simulated: true } });
     expect(calls).toEqual(['key-settlement', 'search', expect.stringMatching(/^info\//) as string]);
-    // It is closed.
     await expect(session?.info('bank')).rejects.toMatchObject({ kind: 'Aborted' });
   });
 });
@@ -152,27 +150,23 @@ describe('a bank service that cannot be used', () => {
     });
   });
 
-  test('that is silent is told', async () => {
+  const away = { baseUrl: 'http://127.0.0.1:9/' };
+  test.each([
+    [
+      'does not answer',
+      { timeouts: { read: 20 } },
+      true,
+      'The bank service did not respond in time',
+    ],
+    ['cannot be reached', away, true, 'The bank service cannot be reached'],
+    ['cannot be reached offline', away, false, 'You are offline'],
+  ])('that %s is reported', async (_what, options, onLine, title) => {
     simulator.bank.control.delayMs = 2000;
-    const words = explained(await tested({}, { timeouts: { read: 20 } }));
-    expect(words).toMatchObject({
-      step: 'enclave',
-      title: 'The bank service did not respond in time',
-    });
+    vi.stubGlobal('navigator', { onLine });
+    expect(explained(await tested({}, options))).toMatchObject({ step: 'enclave', title });
   });
 
-  test('that cannot be reached is told, and as being offline while the browser is', async () => {
-    const away = await tested({}, { baseUrl: 'http://127.0.0.1:9/' });
-    expect(explained(away)).toMatchObject({
-      step: 'enclave',
-      title: 'The bank service cannot be reached',
-    });
-    vi.stubGlobal('navigator', { onLine: false });
-    const result = await tested({}, { baseUrl: 'http://127.0.0.1:9/' });
-    expect(explained(result).title).toBe('You are offline');
-  });
-
-  test('that answers with an error of its own is not held against the key', async () => {
+  test('whose error is not about the key says so', async () => {
     simulator.bank.control.notFound = true;
     const words = explained(await tested());
     simulator.bank.control.notFound = false;
