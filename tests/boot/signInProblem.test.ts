@@ -13,7 +13,7 @@ import {
 test.each([
   [
     new AuthorizationError('server_error', 'Out of order'),
-    'The identity provider answered: Out of order (server_error).',
+    'The identity provider responded: Out of order (server_error).',
   ],
   [new UnknownStateError('no code'), 'does not belong to this sign-in.'],
   [

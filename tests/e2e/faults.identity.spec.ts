@@ -47,7 +47,7 @@ test('a failed sign-in says so and stores nothing', { tag: '@full' }, async ({ a
   const markup = '<img src=x onerror=alert(1)>';
   const error = { error: 'x', error_description: markup, state: state ?? '', iss: issuer };
   await app.open(`/auth-callback?${new URLSearchParams(error)}`);
-  await expect(alert).toContainText(`The identity provider answered: ${markup} (x).`);
+  await expect(alert).toContainText(`The identity provider responded: ${markup} (x).`);
   expect(page.url()).toBe(`${app.url}/login`);
   expect(await page.locator('img').count()).toBe(0);
   expect(calls).toEqual({ token: 0, hub: 0 });

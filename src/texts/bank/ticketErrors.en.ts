@@ -29,7 +29,7 @@ export const ticketErrorsEn = {
       },
       Expired: {
         title: 'The ticket has expired',
-        why: 'Its “exp” had passed when the bank service read it. Either the ticket was kept for too long, or the clock of the machine that minted it is behind.',
+        why: 'Its “exp” had passed when the bank service read it. Either the ticket was stored for too long, or the clock of the machine that minted it is behind.',
         todo: 'Mint a ticket right before the login, and synchronise the clock of the machine that mints it with a time server.',
       },
       InvalidLifetime: {

@@ -54,7 +54,7 @@ export const verificationEn = {
       failed: 'Failed',
     },
     checks: {
-      wellFormed: 'The answer is complete and readable',
+      wellFormed: 'The response is complete and readable',
       chain: 'The certificate of the processor leads to a trusted root',
       product: 'The processor family is accepted',
       sigAlgo: 'The report has the expected kind of signature',

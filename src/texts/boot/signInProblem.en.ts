@@ -4,8 +4,8 @@ export const signInProblemEn = {
     busy: 'The identity provider is busy. Try again in a minute.',
     authorization: (code: string, description: string | undefined) =>
       description
-        ? `The identity provider answered: ${description} (${code}).`
-        : `The identity provider answered: ${code}.`,
+        ? `The identity provider responded: ${description} (${code}).`
+        : `The identity provider responded: ${code}.`,
     cancelled: 'Sign-in was cancelled.',
     late: 'This sign-in took longer than ten minutes or has already been used. Sign in again to continue.',
     elsewhere:

@@ -15,7 +15,7 @@ export const attestationEn = {
       count === 1 ? 'Refused: one check failed' : `Refused: ${count} checks failed`,
     newer: 'Refused: newer than this console',
     inBrowser: 'Checked by this browser, not by a server.',
-    download: 'Download evidence',
+    download: 'Download proof',
     downloadHint:
       'Contains the response as received, every result, the time and the trusted keys. Run npm run attest with this file to check it again.',
   },
