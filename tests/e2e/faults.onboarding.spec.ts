@@ -5,7 +5,7 @@ import { stranger } from './support/newcomer.ts';
 
 const unauthorised = json({ message: 'Who are you?' }, 401);
 
-/** The hub does what it is asked for, and its answer is lost. */
+/** The hub performs the call, and its answer is lost. */
 const lost: Answer = async (route) => {
   await route.fetch();
   await route.abort('connectionreset');
@@ -51,7 +51,7 @@ test('names survive each failure', { tag: ['@full', '@F18'] }, async ({ app, pag
   await Promise.all([page.waitForEvent('load'), next.click()]);
   await expect(page.getByText(/^This page was reloaded/)).toBeVisible();
   await expectTyped(page);
-  // The new page sends nothing by itself.
+  // The new page sends nothing automatically.
   expect(creation.count).toBe(3);
 
   await next.click();

@@ -78,7 +78,7 @@ test('a 401 keeps the draft of a form', { tag: ['@full', '@F15'] }, async ({ app
   await expect(page.getByRole('radio', { name: 'MoneyMoney' })).toBeChecked();
   await expect(page.getByLabel('Redirect Scraping')).toBeChecked();
   expect(app.log.loads).toHaveLength(2);
-  // The reload sent nothing by itself, and the draft is used up.
+  // The reload sent nothing automatically, and the draft is used up.
   expect(calls.count).toBe(2);
   const drafts = await page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('draft.create')),
@@ -156,7 +156,7 @@ test('a draft returns to its owner', { tag: ['@F15', '@F25'] }, async ({ app, pa
   await expect(notice).toBeVisible();
   expect(page.url()).toBe(`${app.url}/api-keys/new?tutorial=true`);
 
-  // A page signs in by itself once a minute at most, and the provider no longer knows who was here.
+  // A page signs in automatically at most once a minute, and the provider's session has ended.
   await page.clock.fastForward(61_000);
   await context.clearCookies();
   await create.click();

@@ -9,18 +9,18 @@ import { screensOf } from './support/screens.ts';
 export const configOf = async ({ url }: Pick<MockServices, 'url'>) =>
   (await (await fetch(`${url}/config.json`)).json()) as Record<string, object>;
 
-/** What a page did that no journey allows: each journey ends with all of these empty. */
+/** Forbidden events of a page: each journey ends with all of these empty. */
 export type Watch = { violations: string[]; pageErrors: string[]; foreignRequests: string[] };
 
 type WorkerFixtures = {
-  /** What the bank's own login page is behind: a build leads to https alone (decision 139). */
+  /** TLS for the bank's login page, because a build only leads to https addresses. */
   bankPages: SecureFront;
   services: MockServices;
   /** The built console, configured for these services. */
   host: StaticHost;
 };
 type TestFixtures = {
-  /** Whether the console also loads what it may need later. */
+  /** True if the console also prefetches code. */
   loadsAhead: boolean;
   screens: void;
   watch: Watch;
@@ -29,9 +29,9 @@ type TestFixtures = {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // The code of thirty other parts takes longer than most journeys, which need one or two of them.
+  // Prefetching thirty other files takes longer than most journeys, which need one or two.
   loadsAhead: [false, { option: true }],
-  // The failure itself names only what was missing.
+  // The failure only names the missing element.
   screens: [
     async ({ context }, use, info) => {
       await use();
@@ -92,8 +92,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: async ({ page, services, host, log, watch: _watch }, use) => {
     const app = new ConsoleUnderTest(page, services, host.url, log);
     await use(app);
-    // A page that is closed, elsewhere, or a refusal of the host itself cannot be blank. Some journeys
-    // end on their way to the identity provider.
+    // A closed page, another origin or a refusal of the host cannot be blank. Some journeys end on their
+    // way to the identity provider.
     const blank = async () => {
       if (page.isClosed() || !page.url().startsWith(host.url)) return false;
       const shown = await page.evaluate(() => document.getElementById('root')?.innerText);
@@ -104,7 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 export { expect };
 
-/** Says what browsers say where people pay by the amount: the console then loads nothing ahead. */
+/** Sets the browser's data saver, which turns off prefetching. */
 async function saveData(context: BrowserContext) {
   await context.addInitScript(() => {
     const connection: unknown = Reflect.get(navigator, 'connection');
@@ -136,7 +136,7 @@ export async function watchContext(
   return watch;
 }
 
-/** Nothing of what a watch records has happened. */
+/** Asserts that a watch has recorded nothing. */
 export function expectQuiet(watch: Watch) {
   expect(watch).toEqual({ violations: [], pageErrors: [], foreignRequests: [] });
 }
@@ -159,7 +159,7 @@ async function observe(page: Page, hubUrl: string, url: string): Promise<PageLog
       const root = document.getElementById('root');
       if (!root) return;
       let filled = false;
-      // Observers are called before the next frame, so what is replaced in one go is never seen empty.
+      // Observers run before the next frame, so content replaced in one task is never seen empty.
       new MutationObserver(() => {
         if (root.childElementCount > 0) filled = true;
         else if (filled) reporter.reportBlank();

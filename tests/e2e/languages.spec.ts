@@ -11,7 +11,7 @@ const GERMAN = /\/assets\/de-[\w-]+\.js$/;
 const toast = (page: Page, text: string) =>
   page.locator('.toast-viewport').getByRole('listitem').filter({ hasText: text });
 
-/** Whether what a phone shows of a page fits, and none of it is in English. */
+/** Asserts that a page fits on a phone and contains no English text. */
 async function expectFits(app: ConsoleUnderTest, sign: Locator) {
   await expect(sign.first()).toBeVisible();
   await app.expectNoSidewaysScroll();

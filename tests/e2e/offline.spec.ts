@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { addKeys } from './support/addKeys.ts';
-import { goOffline, goOnline } from './support/line.ts';
+import { goOffline, goOnline } from './support/network.ts';
 
 // tests/providers/data/offline.test.ts tries every declared write.
 test('offline lists stay, nothing is sent', { tag: ['@full', '@F23'] }, async ({ app, page }) => {
@@ -28,10 +28,10 @@ test('offline lists stay, nothing is sent', { tag: ['@full', '@F23'] }, async ({
   await goOnline(page);
   await expect(key).toBeVisible();
   await expect(notice).toHaveCount(0);
-  // What waited for the line would be sent before the list is read again.
+  // A waiting write would be sent before the list is read again.
   expect(app.log.writes).toEqual([]);
 
-  // What is on the page is old when the line returns.
+  // The data is stale when the network returns.
   await page.clock.fastForward(61_000);
   await goOffline(page);
   const mark = `Legacy ${crypto.randomUUID().slice(0, 8)}`;
@@ -44,8 +44,8 @@ test('offline lists stay, nothing is sent', { tag: ['@full', '@F23'] }, async ({
   await expect(notice).toBeVisible();
   await expect(alert).toHaveCount(0);
   await goOnline(page);
-  // No request is waited for: preflights pass Chromium's cut, so the read that began without the line may be the one
-  // that brings the rows once it is back.
+  // Waits for no request: preflights pass Chromium's offline mode, so a read that began offline may
+  // deliver the rows.
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: mark })).toHaveCount(1);
   await expect(notice).toHaveCount(0);

@@ -2,10 +2,10 @@ import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { json, real, refused, type Answer } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
-import { goOffline, goOnline } from './support/line.ts';
+import { goOffline, goOnline } from './support/network.ts';
 import { withClaims } from './support/tokens.ts';
 
-/** Makes Max what he is for the hub; his next tokens say so. */
+/** Sets Max's role in the hub; his next tokens contain it. */
 function promote({ services }: ConsoleUnderTest, role: 'Admin' | 'Member') {
   const max = services.store.state.users.find(({ email }) => email === 'max@acme.example');
   if (max) max.role = role;
@@ -72,11 +72,11 @@ test('the console follows a refresh of the access', { tag: ['@X78'] }, async ({ 
   expect(app.log.loads).toHaveLength(1);
 });
 
-// tests/custom-pages/profile/access.test.ts compares permissions, tests/providers/session has every
-// failure of a refresh; here the page says what they mean, and the whole console follows.
+// tests/custom-pages/profile/access.test.ts compares permissions, and tests/providers/session proves
+// every failure of a refresh. This test proves the page's explanation and the console's reaction.
 test('a refresh of the access fails in place, or ends', { tag: '@full' }, async ({ app, page }) => {
   let answer: Answer = real;
-  // From the start: to begin with it on an open page may cost the page its next request.
+  // Intercepted from the start: on an open page, interception may lose the next request.
   await page.route('**/oidc/token', (route) =>
     route.request().postData()?.includes('refresh_token') ? answer(route) : route.continue(),
   );
@@ -88,8 +88,8 @@ test('a refresh of the access fails in place, or ends', { tag: '@full' }, async 
   const again = failure.getByRole('button', { name: 'Try again' });
   await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
 
-  // With the line the code of a refresh is there from now on. The role that the page compares with is
-  // that of the users, which it reads again by itself.
+  // Online, the code of a refresh is loaded from here on. The page compares with the role in the list of
+  // users, which it reads again automatically.
   const read = page.waitForResponse('**/api/tenant/users');
   await refresh.click();
   await expect(outcome).toContainText(/Nothing has changed: you have the same \d+ permissions/);
@@ -110,7 +110,7 @@ test('a refresh of the access fails in place, or ends', { tag: '@full' }, async 
   answer = real;
   await again.click();
   await expect(outcome).toContainText('Nothing has changed');
-  // A call that is still under way would lead to the sign-in by itself once the session has ended.
+  // A pending call would lead to the sign-in once the session has ended.
   await expect.poll(() => underWay.size).toBe(0);
   answer = json({ error: 'invalid_grant' }, 400);
   await refresh.click();

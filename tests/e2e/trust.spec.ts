@@ -41,7 +41,7 @@ async function expectTrustedTypes(page: Page, watch: Watch) {
   watch.violations.length = 0;
 }
 
-/** What the console itself needs: its hub, and pictures that it makes. */
+/** Requests of the console itself: calls of the hub, and generated pictures. */
 async function expectNeeds({ page, services }: ConsoleUnderTest) {
   const works = await page.evaluate(async (hub) => {
     const answer = await fetch(`${hub}/api/users/me`);
@@ -57,7 +57,7 @@ async function expectNeeds({ page, services }: ConsoleUnderTest) {
 
 test('the policy stops attacks', { tag: ['@T16', '@X7', '@C6'] }, async ({ app, page, watch }) => {
   const site = await startForeignSite();
-  // What the policy does without an event, it says in the console.
+  // Some violations of the policy have no event, only a console message.
   const said: string[] = [];
   page.on('console', (line) => {
     if (/Content Security Policy|Trusted/.test(line.text())) said.push(line.text());
@@ -78,13 +78,13 @@ test('the policy stops attacks', { tag: ['@T16', '@X7', '@C6'] }, async ({ app, 
           intervals: [20],
         })
         .not.toEqual([]);
-      // Whatever the attack would still have done is done before a later answer of the host.
+      // Pending effects of the attack happen before a later answer of the host.
       await page.evaluate(async () => (await fetch('/config.json')).text());
       expect((await outcome(page)).hit, name).toBe(false);
       expect(page.url()).toBe(address);
     }
     expect(site.requests).toEqual([]);
-    // The console goes on working under the same policy.
+    // The console continues to work under the same policy.
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/api-keys"]')?.click());
     await expect(page.getByText('Legacy importer').first()).toBeVisible();
   } finally {
@@ -97,7 +97,7 @@ test('the policy stops attacks', { tag: ['@T16', '@X7', '@C6'] }, async ({ app, 
   }
 });
 
-/** Those that work once the attacker's site is asked; the others run code or change the page. */
+/** Attacks that succeed with a request to the attacker's site; others run code or change the page. */
 const ASKING = new Set<keyof typeof ATTACKS>([
   'foreign script',
   'foreign fetch',
@@ -118,7 +118,7 @@ test('attacks work without a policy', { tag: ['@full', '@X7', '@C6'] }, async ({
     for (const name of NAMES) {
       site.requests.length = 0;
       await attack(page, name, site.url);
-      // No code comes from there, so none of the former attacks hits in the place of this one.
+      // The site serves no code, so no earlier attack succeeds instead of this one.
       const works = async () =>
         ASKING.has(name) ? site.requests.length > 0 : (await outcome(page)).hit;
       await expect.poll(works, { message: name, intervals: [20] }).toBe(true);

@@ -49,7 +49,7 @@ test(
         },
     );
     const { secret } = await journey(app);
-    // Until it is shown the secret is nowhere but behind the mask.
+    // Before it is shown, the secret is only behind the mask.
     expect(await foundIn(page, secret)).toEqual([]);
     await page.getByRole('button', { name: 'Show' }).click();
     expect(await foundIn(page, secret)).toEqual(['document']);
@@ -95,7 +95,7 @@ test(
     for (const canary of [session.accessToken, session.refreshToken, session.idToken, secret]) {
       expect(await foundIn(page, canary)).toEqual([]);
     }
-    // The one token in an address is the hint of OpenID Connect RP-Initiated Logout 1.0 (decision 134).
+    // Only `id_token_hint` of OpenID Connect RP-Initiated Logout 1.0 puts a token into an address.
     const hint = `${app.services.url}/oidc/logout?`;
     const withToken = requests.filter((request) => carried(request).includes(session.idToken));
     expect(withToken).toHaveLength(1);

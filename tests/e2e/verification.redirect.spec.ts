@@ -9,11 +9,11 @@ const CONFIRM = 'POST accounts/confirmation';
 const KEPT = 'draft.redirect.';
 const LOST = 'The login at your bank cannot be continued here';
 
-/** What a redirect leaves in the tab's storage. */
+/** Stored state of a redirect. */
 type Kept = { version: number; ticket: string; expiresAt: number; context: string; url: string };
 type Entry = { marker: string; text: string };
 
-/** The kept redirects of a page of the console. */
+/** Stored redirects of a page of the console. */
 function keptOn(page: Page): Promise<Entry[]> {
   return page.evaluate(
     (prefix) =>
@@ -24,7 +24,7 @@ function keptOn(page: Page): Promise<Entry[]> {
   );
 }
 
-/** The one redirect that is kept. */
+/** The only stored redirect. */
 async function onlyKept(page: Page): Promise<Entry> {
   const [entry, ...more] = await keptOn(page);
   expect(more).toEqual([]);
@@ -148,7 +148,7 @@ test('Back leaves the bank; http is refused', { tag: ['@full', '@T17'] }, async 
   expect(await keptOn(page)).toEqual([]);
 });
 
-// tests/bank/login/flow/keptRedirects.test.ts has everything else that can be wrong with what is kept.
+// tests/bank/login/flow/keptRedirects.test.ts proves all other faults of stored redirects.
 test(
   'a return in another tab or of another user is refused',
   { tag: ['@full', '@F35'] },

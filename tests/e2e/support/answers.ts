@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** What the browser gets for a request instead of the real answer. */
+/** Replacement of a real answer. */
 export type Answer = (route: Route) => Promise<void>;
 
 /** Answers with JSON. */

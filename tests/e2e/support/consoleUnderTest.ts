@@ -6,16 +6,16 @@ import type { Answer } from './answers.ts';
 import { atRest } from './atRest.ts';
 import { axeSource, type AxeWindow } from './axe.ts';
 
-/** Hub, identity provider and bank simulator, with the levers of the latter. */
+/** Hub, identity provider and bank simulator, with the simulator's controls. */
 export type MockServices = Awaited<ReturnType<typeof startMockServices>>;
 
-/** What a page did without being told to. */
+/** Unrequested actions of a page. */
 export type PageLog = {
-  /** Paths of the documents of the console that were requested for the page itself. */
+  /** Paths of the console's documents that the page requested. */
   loads: string[];
   /** Requests to the hub that change something, as 'METHOD /path'. */
   writes: string[];
-  /** How often `#root` lost everything that it had shown. */
+  /** Number of times that `#root` became empty. */
   blanks: number;
 };
 
@@ -32,7 +32,7 @@ const FURTHER_RULES = {
   'target-size': { enabled: true },
 };
 
-/** A person's way through the console, in their words, with a hub whose answers can be replaced. */
+/** A user's actions in the console, with replaceable answers of the hub. */
 export class ConsoleUnderTest {
   readonly page: Page;
   readonly services: MockServices;
@@ -116,7 +116,7 @@ export class ConsoleUnderTest {
     );
   }
 
-  /** What a tab remembers of its sign-in, besides its times. */
+  /** Stored session of a tab, without its times. */
   grantOf(tokens: Tokens) {
     const issuer = `${this.services.url}/oidc`;
     const revocationEndpoint = `${issuer}/token/revocation`;
@@ -140,7 +140,7 @@ export class ConsoleUnderTest {
     await this.open('/login');
     await this.page.getByRole('button', { name: 'Log in with Email' }).click();
     const request = await asked;
-    // A navigation that begins before the answer has ended this one may wait for ever.
+    // A navigation that begins before the answer ends this one may never finish.
     await request.response();
     await expect(this.page.getByRole('main')).toBeVisible();
     return request.url();
@@ -187,7 +187,7 @@ export class ConsoleUnderTest {
     return key;
   }
 
-  /** Presses what creates a key; resolves to what was sent and to the answer, with its id and secret. */
+  /** Creates a key. Resolves to the request and the answer, which has id and secret. */
   async createKey() {
     const answered = this.page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/api-keys'),
@@ -205,12 +205,12 @@ export class ConsoleUnderTest {
     await expect(this.page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
   }
 
-  /** The dashboard greets the person. */
+  /** The dashboard greets the user. */
   private async expectDashboard() {
     await expect(this.page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   }
 
-  /** Does what is told for a few seconds alone: on a slow machine, a look afterwards may be too late. */
+  /** Waits for a short-lived message while it acts: a later check may be too late on a slow machine. */
   async telling<Result>(told: Locator, act: () => Promise<Result>): Promise<Result> {
     const [result] = await Promise.all([act(), told.waitFor()]);
     return result;
@@ -223,8 +223,8 @@ export class ConsoleUnderTest {
    * callers run too: names that begin otherwise than the visible label (2.5.3), and small targets (2.5.8).
    */
   async expectAccessible({ colours = false, enhanced = false, further = false } = {}) {
-    // A fading dialog has less contrast than the one that stays, and a colour on its way to the other
-    // theme starts with the frame after the change.
+    // A fading dialog has less contrast, and a transition to the other theme starts in the frame after
+    // the change.
     await atRest(this.page);
     // Through the protocol, not a script element: the page's policy refuses those.
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
@@ -236,7 +236,7 @@ export class ConsoleUnderTest {
             `${id}: ${nodes.map((n) => `${n.html} ${n.failureSummary}`).join(' | ')}`,
         );
       },
-      // To describe what passes takes axe longer than to check it.
+      // Describing passed checks takes axe longer than the checks.
       {
         resultTypes: ['violations'],
         ...(colours && { runOnly: COLOUR_RULES }),

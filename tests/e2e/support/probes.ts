@@ -42,8 +42,8 @@ export async function startForeignSite(): Promise<ForeignSite> {
 }
 
 /**
- * Defines the attacks in the page, for `attack` to start. What stops one is noted as it happens: the
- * directive of the policy, or the name of the error.
+ * Defines the attacks in the page, for `attack` to start. Records the obstacle of each: the directive of
+ * the policy, or the name of the error.
  */
 export async function armAttacks(page: Page): Promise<void> {
   const table = Object.entries(ATTACKS)
@@ -78,7 +78,7 @@ export function attack(page: Page, name: keyof typeof ATTACKS, site: string): Pr
   );
 }
 
-/** What has become of the attack so far: whether its code ran, and what stopped it. */
+/** State of the attack: true if its code ran, and the obstacle that stopped it. */
 export const outcome = (page: Page) =>
   page.evaluate(() => ({
     hit: Reflect.get(window, 'hit') === true,

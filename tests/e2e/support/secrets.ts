@@ -146,7 +146,7 @@ function variantsOf(secret: string): string[] {
   ];
 }
 
-/** What a page keeps outside of its running code, by place. */
+/** Stored data of a page, by place. */
 export function placesOf(page: Page): Promise<Places> {
   return page.evaluate(async () => {
     const fields = Array.from(document.querySelectorAll('input, textarea'), (field) =>
