@@ -10,7 +10,7 @@ import { rememberBrowser } from '../session/tab/earlierUse.ts';
 /** Draft that exists while the hub has confirmed a creation but does not return the user yet. */
 const CREATED = 'created';
 
-type Person = Pick<SessionManager, 'subject'>;
+type UserSession = Pick<SessionManager, 'subject'>;
 
 /**
  * Creates the user in the hub, with the given names or those of the ID token, and fetches the
@@ -36,7 +36,7 @@ export async function createUser(
   await session.refresh().catch(() => undefined);
 }
 
-function markCreated(session: Person): void {
+function markCreated(session: UserSession): void {
   const subject = session.subject();
   try {
     if (subject) keepOwned(tabStorage().storage, CREATED, subject, subject);
@@ -49,7 +49,7 @@ function markCreated(session: Person): void {
  * True if the hub has confirmed the creation of this user in this session. A 404 then means that
  * the account is still being set up, and the creation is not repeated.
  */
-export function wasCreated(session: Person): boolean {
+export function wasCreated(session: UserSession): boolean {
   const subject = tabStorage().storage.getItem(KEYS.draft + CREATED);
   return subject !== null && subject === session.subject();
 }

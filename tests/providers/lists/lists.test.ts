@@ -280,7 +280,7 @@ test.each([
 });
 
 test('instants sort by time', async () => {
-  // As texts these two would sort the other way.
+  // These two would sort the other way as texts.
   const createdAt = ['2026-01-01T11:00:00.000Z', '2026-01-01T12:00:00+02:00'];
   const rows = createdAt.map((at, n) => tenant(`${n}`, { createdAt: at }));
   const { provider } = provideWith([json(rows)]);
