@@ -2,7 +2,7 @@ import { TOKENS, type Colours, type ColourScheme } from './tokens.ts';
 
 /**
  * Colours for the system setting 'more contrast': the same hues, with 7:1 for text (WCAG 2.2,
- * 1.4.6) and 3:1 for borders. A module of its own, because the redirect to sign-in does not need
+ * 1.4.6) and 3:1 for borders. A separate module, because the redirect to sign-in does not need
  * them.
  */
 export const MORE_CONTRAST: Readonly<Record<ColourScheme, Colours>> = {

@@ -73,7 +73,7 @@ function Request({ missing, users: { own, admins } }: GrantorsProps) {
   const { productName } = useConfig();
   const { data: me } = useMe();
   const { data: tenant } = useTenant();
-  // Nobody in the tenant could act on it.
+  // No other Admin of the tenant could act on it.
   if (own?.role === 'Admin' || admins?.length === 0) return null;
   const text = requestText(textsOf(profileEn), {
     productName,

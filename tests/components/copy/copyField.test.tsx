@@ -51,7 +51,7 @@ describe('a copy', () => {
   );
 
   it('reports a failure and selects the text', { tags: ['F48'] }, async () => {
-    clipboard('granted', 'what another program has put there');
+    clipboard('granted', 'content of another program');
     const { container } = render(<CopyField secret label="Secret" value={SECRET} />);
     await copy();
     expect((await screen.findByRole('alert')).textContent).toContain('Copying failed');
@@ -83,13 +83,13 @@ describe('a copy', () => {
   });
 });
 
-describe('a visible value', () => {
+describe('a copy field', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   const show = () => fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 
-  it('that is a secret is masked again after 60 seconds', { tags: ['X22'] }, () => {
+  it('masks a secret again after 60 seconds', { tags: ['X22'] }, () => {
     const { container } = render(<CopyField secret label="Secret" value={SECRET} />);
     for (const _ of ['once', 'again']) {
       expect(container.textContent).not.toContain(SECRET);
@@ -101,7 +101,7 @@ describe('a visible value', () => {
     expect(container.textContent).not.toContain(SECRET);
   });
 
-  it('that is a secret is masked once the tab is hidden', { tags: ['X22'] }, () => {
+  it('masks a secret once the tab is hidden', { tags: ['X22'] }, () => {
     const { container } = render(<CopyField secret label="Secret" value={SECRET} />);
     show();
     expect(container.textContent).toContain(SECRET);
@@ -110,7 +110,7 @@ describe('a visible value', () => {
     expect(container.textContent).not.toContain(SECRET);
   });
 
-  it('that is not a secret stays visible', () => {
+  it('keeps other values visible', () => {
     const { container } = render(<CopyField label="Secret" value={SECRET} />);
     pass(120);
     expect(container.textContent).toContain(SECRET);

@@ -63,7 +63,7 @@ describe('the configured service', () => {
     expect(String(sent[0]?.body)).toMatch(/^\{"publicKey":"[^"]{44}"\}$/);
   });
 
-  test('that has a fault fails at its check, with all checks shown', async () => {
+  test('with a fault fails at its check, with all checks shown', async () => {
     services.bank.control.fault = 'box';
     const { evaluation, evidence } = await proveService(bank);
     expect(verdictOf(evaluation)).toBe('box');
@@ -71,14 +71,14 @@ describe('the configured service', () => {
     expect(evidence).toMatchObject({ verdict: 'box' });
   });
 
-  test('that does not answer with JSON fails the first check', async () => {
+  test('without an answer in JSON fails the first check', async () => {
     const page = () => Promise.resolve(new Response('<html>'));
     const { evaluation, evidence } = await proveService({ ...bank, fetch: page });
     expect(verdictOf(evaluation)).toBe('wellFormed');
     expect(evidence).toMatchObject({ settlement: '<html>' });
   });
 
-  test('that rejects the call or is unreachable is an error', async () => {
+  test('rejecting the call or out of reach is an error', async () => {
     const other = { ...bank, baseUrl: `${services.url}/nowhere/` };
     await expect(proveService(other)).rejects.toMatchObject({ kind: 'NotFound' });
     const gone = { ...bank, baseUrl: 'http://127.0.0.1:1/' };

@@ -235,7 +235,7 @@ describe('a result', { tags: ['X35'] }, () => {
     `${part({})}.${part({ data: { ticketId: 'x' } })}.c`,
     `${part({})}.${part(CLAIMS)}.c.d`,
     `${part({})}.${'A'.repeat(100_001)}.c`,
-  ])('that is malformed is not decoded', (text) => {
+  ])('in another format is not decoded', (text) => {
     expect(() => decodeResult(text)).toThrow(UndecodableResultError);
   });
 });

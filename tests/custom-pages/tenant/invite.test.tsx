@@ -130,7 +130,7 @@ describe('inviting', () => {
     for (const canary of [SECRET, encoded]) expect(everywhere()).not.toContain(canary);
   });
 
-  it('that fails says why and can be tried again', async () => {
+  it('reports a failure with its reason, and can be repeated', async () => {
     const reason = 'The hub returned an error (status 500).';
     let answer: Answer | undefined = { status: 500 };
     const { user, hub } = await openTenant({

@@ -48,7 +48,7 @@ describe('the details', () => {
     expect(screen.queryByText('Fetching information failed!')).toBeNull();
   });
 
-  it('that cannot be read keep the row’s data, with the reason and another try', async () => {
+  it('keep the row’s data after a failure, with the reason and a retry', async () => {
     const unread = { status: 200, body: { ...TENANTS[1], plan: 'Platinum' } };
     let broken = true;
     const { dialog, json, user } = await openDetails({

@@ -153,20 +153,20 @@ describe('a bank service that cannot be used', () => {
   const away = { baseUrl: 'http://127.0.0.1:9/' };
   test.each([
     [
-      'does not answer',
+      'without an answer',
       { timeouts: { read: 20 } },
       true,
       'The bank service did not respond in time',
     ],
-    ['cannot be reached', away, true, 'The bank service cannot be reached'],
-    ['cannot be reached offline', away, false, 'You are offline'],
-  ])('that %s is reported', async (_what, options, onLine, title) => {
+    ['out of reach', away, true, 'The bank service cannot be reached'],
+    ['out of reach offline', away, false, 'You are offline'],
+  ])('%s is reported', async (_what, options, onLine, title) => {
     simulator.bank.control.delayMs = 2000;
     vi.stubGlobal('navigator', { onLine });
     expect(explained(await tested({}, options))).toMatchObject({ step: 'enclave', title });
   });
 
-  test('whose error is not about the key says so', async () => {
+  test('with another error says that the key is not the cause', async () => {
     simulator.bank.control.notFound = true;
     const words = explained(await tested());
     simulator.bank.control.notFound = false;
