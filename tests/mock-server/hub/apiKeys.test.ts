@@ -1,27 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startHubWithFakeIssuer } from './fakeIssuer.ts';
-import { hubClient } from './hubClient.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { temporaryFiles } from '../../temporaryFiles.ts';
+import { hubForFile } from './fakeIssuer.ts';
 
 const PERMISSIONS = ['read:api_keys', 'create:api_keys', 'delete:api_keys'];
-const directory = mkdtempSync(join(tmpdir(), 'api-keys-'));
-const db = join(directory, 'hub.json');
-
-let hub: Awaited<ReturnType<typeof startHubWithFakeIssuer>>;
-let ada: ReturnType<typeof hubClient>;
-let solo: ReturnType<typeof hubClient>;
-
-beforeAll(async () => {
-  hub = await startHubWithFakeIssuer({ db });
-  ada = hubClient(hub.url, await hub.tokenFor('ada@acme.example', PERMISSIONS));
-  solo = hubClient(hub.url, await hub.tokenFor('solo@solo.example', PERMISSIONS));
-});
-afterAll(async () => {
-  await hub.close();
-  rmSync(directory, { recursive: true });
-});
+const db = join(temporaryFiles().directory, 'hub.json');
+const hub = await hubForFile({ db });
+const ada = await hub.clientFor('ada@acme.example', PERMISSIONS);
+const solo = await hub.clientFor('solo@solo.example', PERMISSIONS);
 
 afterEach(() => vi.useRealTimers());
 
@@ -39,7 +26,7 @@ const create = (fields: Record<string, unknown> = {}) =>
 type Key = { id: string; secret?: string; name: string } & Record<string, unknown>;
 
 describe('creating a key', () => {
-  test('answers with the key and a Base64 secret of 32 bytes', async () => {
+  test('returns the key and a Base64 secret of 32 bytes', async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     const { status, body } = await create({ name: '  Trimmed  ', expiresAt });
@@ -58,7 +45,7 @@ describe('creating a key', () => {
     expect(key).not.toHaveProperty('tenantId');
   });
 
-  test('shows the secret once, and keeps it for the bank service alone', async () => {
+  test('returns the secret only once, and stores it for the bank service', async () => {
     const { secret = '', id } = (await create()).body as Key;
     const again = (await ada('GET', `/api/api-keys/${id}`)).body as Key;
     expect(again).not.toHaveProperty('secret');
@@ -90,14 +77,14 @@ describe('creating a key', () => {
     });
   });
 
-  test('refuses services that the tenant does not have', async () => {
+  test('refuses services without permission of the tenant', async () => {
     const tenant = hub.store.state.tenants.find(({ name }) => name === 'Solo Dev');
     if (tenant) tenant.servicePermissions = ['Accounts'];
     const answer = await solo('POST', '/api/api-keys', draft({ servicePermissions: ['Transfer'] }));
     expect(answer.status).toBe(422);
   });
 
-  test('refuses a name in use with 409, whatever its case, but only within the tenant', async () => {
+  test('refuses a name in use with 409, ignoring case, but only within the tenant', async () => {
     const { name } = (await create()).body as Key;
     const answer = await create({ name: ` ${name.toUpperCase()} ` });
     expect(answer.status).toBe(409);
@@ -109,12 +96,12 @@ describe('creating a key', () => {
   });
 });
 
-test('of two keys with one name, sent at once, only one is created', async () => {
+test('of two simultaneous keys with the same name, only one is created', async () => {
   const answers = await Promise.all([create({ name: 'Twice' }), create({ name: 'Twice' })]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
-test('a caller chooses neither the id, the tenant, the secret nor another method', async () => {
+test('a caller cannot choose the id, the tenant, the secret or another method', async () => {
   const chosen = { id: 'chosen', tenantId: 'chosen', secret: 'chosen', createdAt: 'chosen' };
   const response = await fetch(`${hub.url}/api/api-keys?_delay=9000`, {
     method: 'POST',
@@ -133,7 +120,7 @@ test('a caller chooses neither the id, the tenant, the secret nor another method
   expect(JSON.stringify(hub.store.state.apiKeys)).not.toContain('chosen');
 });
 
-test('another tenant’s key is neither listed, shown nor deleted', async () => {
+test('a key of another tenant is not listed, shown or deleted', async () => {
   const { id } = (await create()).body as Key;
   expect(JSON.stringify((await solo('GET', '/api/tenant/api-keys')).body)).not.toContain(id);
   for (const query of ['', '?tenantId=', '?_expand=tenant']) {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startMockServices } from '../../../mock-server/index.ts';
-import { startHubWithFakeIssuer } from './fakeIssuer.ts';
+import { hubForFile } from './fakeIssuer.ts';
 import { callHub } from './hubClient.ts';
 
 const PERMISSIONS = ['read:tenant', 'create:api_keys', 'read:all_tenants', 'read:users'];
-
-let hub: Awaited<ReturnType<typeof startHubWithFakeIssuer>>;
-let token: string;
-beforeAll(async () => {
-  hub = await startHubWithFakeIssuer();
-  token = await hub.tokenFor('ada@acme.example', PERMISSIONS);
-});
-afterAll(() => hub.close());
+const hub = await hubForFile();
+const token = await hub.tokenFor('ada@acme.example', PERMISSIONS);
 
 const fetchAs = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
   fetch(`${hub.url}${path}`, {
@@ -31,7 +25,7 @@ describe('json-server’s own routes', () => {
     },
   );
 
-  test('are not reached by overriding the method, embedding or JSONP', async () => {
+  test('are not reachable by method override, embedding or JSONP', async () => {
     const headers = { 'x-http-method-override': 'DELETE' };
     expect((await fetchAs('/api/tenant', { method: 'POST', headers })).status).toBe(404);
     const plain = await (await fetchAs('/api/tenant')).text();
@@ -53,7 +47,7 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
   });
 
-  test('is not looked at before the token', async () => {
+  test('is not read before the check of the token', async () => {
     expect((await callHub(hub.url, undefined, 'POST', '/api/api-keys', '{')).status).toBe(401);
   });
 });
@@ -71,7 +65,7 @@ describe('CORS', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     });
 
-  test('tells other origins nothing', async () => {
+  test('sends no header to other origins', async () => {
     for (const origin of ['https://evil.example', 'http://localhost.evil.example', 'null']) {
       const { headers } = await preflight(hub.url, origin);
       expect(headers.has('access-control-allow-origin')).toBe(false);
@@ -80,7 +74,7 @@ describe('CORS', () => {
     }
   });
 
-  test('holds to an allow-list if there is one', async () => {
+  test('follows an allow-list', async () => {
     const services = await startMockServices({ consoleOrigins: ['https://console.example'] });
     const allowed = async (origin: string) =>
       (await preflight(services.url, origin)).headers.get('access-control-allow-origin');
@@ -90,7 +84,7 @@ describe('CORS', () => {
   });
 });
 
-test('the page of the docs may load files of the mock only, and serves no others', async () => {
+test('the API docs load and serve only files of the mock services', async () => {
   const services = await startMockServices();
   const { headers } = await fetch(`${services.url}/docs/`);
   const policy = headers.get('content-security-policy')?.split('; ');

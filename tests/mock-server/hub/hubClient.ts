@@ -1,6 +1,6 @@
 export type HubAnswer = { status: number; headers: Headers; body: unknown };
 
-/** One call to the hub; `body` is sent as JSON, a string as it is. */
+/** One call to the hub. `body` is sent as JSON, but a string is sent unchanged. */
 export async function callHub(
   hubUrl: string,
   token: string | undefined,
@@ -24,7 +24,7 @@ export async function callHub(
   };
 }
 
-/** A function that makes one person's calls to one hub. */
+/** A function for the calls of one person to one hub. */
 export function hubClient(hubUrl: string, token: string) {
   return (method: string, path: string, body?: unknown) =>
     callHub(hubUrl, token, method, path, body);

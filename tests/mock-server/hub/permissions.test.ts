@@ -1,33 +1,28 @@
 // @module-tag T38
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startMockServices } from '../../../mock-server/index.ts';
 import { ROUTES } from '../../../mock-server/hub/areas.ts';
 import { requiredPermission } from '../../../src/providers/access/access.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 import { PERMISSIONS } from '../../permissions.ts';
-import { startHubWithFakeIssuer } from './fakeIssuer.ts';
+import { hubForFile } from './fakeIssuer.ts';
 import { callHub } from './hubClient.ts';
 import { claimsOf, signInAs } from './signIn.ts';
 
 type Guarded = [method: string, path: string, permission: string];
 
-/** Permissions for lists, creations and deletions, as in the console. */
+/** Lists, creations and deletions need the permission that the console checks. */
 const OF_RESOURCES = RESOURCES.flatMap(({ name: resource, endpoints: { list, ...others } }) =>
   Object.entries({ list, create: others.create, delete: others.delete }).flatMap(
-    ([action, endpoint]): Guarded[] =>
-      endpoint
-        ? [
-            [
-              endpoint.method.toLowerCase(),
-              endpoint.path,
-              requiredPermission({ resource, action }) ?? '',
-            ],
-          ]
-        : [],
+    ([action, endpoint]): Guarded[] => {
+      if (!endpoint) return [];
+      const permission = requiredPermission({ resource, action }) ?? '';
+      return [[endpoint.method.toLowerCase(), endpoint.path, permission]];
+    },
   ),
 );
 
-/** Guarded calls with their permissions. */
+/** Every guarded call with its permission. */
 const GUARDED: Guarded[] = [
   ...OF_RESOURCES,
   ['get', '/api/api-keys/:id', 'read:api_keys'],
@@ -50,20 +45,16 @@ const OPEN: [method: string, path: string][] = [
   ['post', '/api/users/me/join-tenant'],
 ];
 
-let hub: Awaited<ReturnType<typeof startHubWithFakeIssuer>>;
-beforeAll(async () => {
-  hub = await startHubWithFakeIssuer();
-});
-afterAll(() => hub.close());
+const hub = await hubForFile();
 
-/** An invalid body for every call: a call that passes the guard ends with 404 or 422. */
+/** Sends an invalid body, so that a call with permission ends with 404 or 422. */
 async function statusOf(method: string, path: string, token?: string): Promise<number> {
   const body = method === 'get' || method === 'delete' ? undefined : {};
   const address = path.replace(':id', '00000000-0000-4000-8000-000000000000');
   return (await callHub(hub.url, token, method, address, body)).status;
 }
 
-test('the tables above name every call of the hub', () => {
+test('the tables above contain every call of the hub', () => {
   const named = [...GUARDED, ...OPEN].map(([method, path]) => `${method} ${path}`);
   expect(ROUTES.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
     named.toSorted(),
@@ -83,7 +74,7 @@ test.each(GUARDED)('%s %s needs a user and exactly %s', async (method, path, per
   expect(await ask([permission], 'nina@new.example')).toBe(404);
 });
 
-test('a Member reads and creates, an Admin has all of a tenant, the platform what is about all tenants', async () => {
+test('a Member reads and creates, an Admin has all permissions of a tenant, the platform all', async () => {
   const services = await startMockServices();
   const permissionsOf = async (email: string) =>
     claimsOf((await signInAs(services.url, email)).accessToken)['permissions'] as string[];

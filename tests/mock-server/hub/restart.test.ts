@@ -1,23 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startMockServices } from '../../../mock-server/index.ts';
 import { startAlteringProxy } from '../../doctor/alteringProxy.ts';
+import { temporaryFiles } from '../../temporaryFiles.ts';
 import { callHub } from './hubClient.ts';
 import { Browser, refreshTokens, signInAs } from './signIn.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'restart-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const { directory, file } = temporaryFiles();
 
 describe('a restart', () => {
-  test('keeps rows, keys, sessions and refresh tokens; a reset keeps nothing', async () => {
+  test('keeps rows, keys, sessions and refresh tokens; a reset removes them', async () => {
     const db = join(directory, 'kept.json');
     const browser = new Browser();
-    // Its address stays the same, on any port of the services.
+    // A fixed address, because the port of the services changes.
     const front = await startAlteringProxy();
     const start = async (reset: boolean) => {
       const services = await startMockServices({ db, publicUrl: front.url, reset });
@@ -51,38 +50,29 @@ describe('a restart', () => {
   });
 
   test.each(['{"tenants": [', '{"tenants": []}'])(
-    'is refused with a clear text over %s, which is no state',
+    'is refused with a message for the state file %s',
     async (content) => {
-      const db = join(directory, 'broken.json');
-      writeFileSync(db, content);
+      const db = file(content);
       await expect(startMockServices({ db })).rejects.toThrow(/--reset/);
       expect(readFileSync(db, 'utf8')).toBe(content);
     },
   );
 });
 
-describe('the command', () => {
-  const run = (...args: string[]) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let errors = '';
-    child.stderr.on('data', (text: Buffer) => {
-      errors += text.toString();
-    });
-    return { child, lines: createInterface(child.stdout), errors: () => errors };
-  };
-
-  test('says where it listens, ends on a signal and leaves its state behind', async () => {
-    const db = join(directory, 'cli', 'hub.json');
-    const { child, lines, errors } = run('--port', '0', '--db', db, '--tenants', '3');
-    const [line] = (await once(lines, 'line')) as [string];
-    const url = /^Mock services at (http:\/\/localhost:\d+)$/.exec(line)?.[1] ?? '';
-    const { accessToken } = await signInAs(url, 'root@hub.example');
-    expect((await callHub(url, accessToken, 'GET', '/api/tenants')).body).toHaveLength(9);
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(errors()).toBe('');
-    expect(readFileSync(db, 'utf8')).toContain('RefreshToken:');
+test('the command prints its address, ends on a signal and saves its state', async () => {
+  const db = join(directory, 'cli', 'hub.json');
+  const options = ['--port', '0', '--db', db, '--tenants', '3'];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const url = /^Mock services at (http:\/\/localhost:\d+)$/.exec(line)?.[1] ?? '';
+  const { accessToken } = await signInAs(url, 'root@hub.example');
+  expect((await callHub(url, accessToken, 'GET', '/api/tenants')).body).toHaveLength(9);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(errors).toBe('');
+  expect(readFileSync(db, 'utf8')).toContain('RefreshToken:');
 });

@@ -3,20 +3,19 @@ import { decodeJwt } from 'jose';
 
 export type Tokens = { accessToken: string; idToken: string; refreshToken: string };
 
-/** Parameters of a sign-in by a console in a browser. */
 export type SignInOptions = {
-  /** The console's origin; its redirect URI is `<origin>/auth-callback`. */
+  /** Origin of the console, whose redirect URI is `<origin>/auth-callback`. */
   origin?: string;
   /** Changed parameters of the authorization request; `undefined` removes one. */
   params?: Record<string, string | undefined>;
-  /** A browser with cookies; a new one by default. */
+  /** Default: a new browser without cookies. */
   browser?: Browser;
 };
 
 export const CONSOLE_ORIGIN = 'http://localhost:5173';
 export const CLIENT_ID = 'developer-console';
 
-/** A browser that keeps cookies, and follows redirects only on request. */
+/** A minimal browser with cookies. */
 export class Browser {
   readonly #cookies = new Map<string, string>();
 
@@ -27,7 +26,7 @@ export class Browser {
     return copy;
   }
 
-  /** One request; forms are posted as a browser would. */
+  /** Sends one request without following redirects. Posts a form, if there is one. */
   async open(url: string | URL, form?: Record<string, string>): Promise<Response> {
     const response = await fetch(url, {
       redirect: 'manual',
@@ -42,7 +41,7 @@ export class Browser {
     return response;
   }
 
-  /** Follows redirects until a page, or until the address is no longer of this origin. */
+  /** Follows redirects until a page, or until another origin. */
   async follow(start: string | URL, form?: Record<string, string>): Promise<Stop> {
     const home = new URL(start).origin;
     let url = new URL(start);
@@ -58,19 +57,18 @@ export class Browser {
   }
 }
 
-/** End of a chain of redirects; without `response` if it left the services. */
+/** The end of a chain of redirects. `response` is missing at another origin. */
 export type Stop = { url: URL; response?: Response };
 
-/** Verifier and challenge of PKCE. */
 export function pkce(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** The nonce of each sign-in, which its ID tokens carry. */
+/** The nonce of each sign-in. */
 export const NONCE = 'some-nonce';
 
-/** Address of a console's authorization request. */
+/** The address of an authorization request. */
 export function authorizationRequest(
   endpoint: string,
   challenge: string,
@@ -95,14 +93,11 @@ export function authorizationRequest(
   return url;
 }
 
-/** Authorization request for the mock identity service. */
+/** The address of an authorization request to the mock services. */
 export const authorizationUrl = (issuer: string, challenge: string, options?: SignInOptions): URL =>
   authorizationRequest(`${issuer}/auth`, challenge, options);
 
-/**
- * Signs in through the real pages. Returns the address that leads back to the console, and the body with
- * which the code in it is traded for tokens.
- */
+/** Signs in through the real pages. Returns the redirect URI with the code, and the token request. */
 export async function throughPages(
   addressFor: (challenge: string) => URL,
   email: string,
@@ -110,7 +105,7 @@ export async function throughPages(
 ) {
   const { verifier, challenge } = pkce();
   let stop = await browser.follow(addressFor(challenge));
-  // No page appears when the browser is already signed in.
+  // No page appears if the browser is already signed in.
   if (stop.response) {
     if (stop.response.status !== 200) throw new Error(await stop.response.text());
     stop = await browser.follow(new URL(`${stop.url.pathname}/email`, stop.url), { email });
@@ -135,16 +130,13 @@ export async function tokenRequest(issuer: string, form: Record<string, string>)
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Signs in through the real pages and returns the answer of the token endpoint. */
+/** Signs in through the real pages. Returns the answer of the token endpoint. */
 export async function signIn(issuer: string, email: string, options: SignInOptions = {}) {
   const addressFor = (challenge: string) => authorizationUrl(issuer, challenge, options);
   return tokenRequest(issuer, (await throughPages(addressFor, email, options)).grant);
 }
 
-/**
- * Signs in as a person, known or new, at mock services that run on one origin.
- * @throws Error when no full set of tokens came back
- */
+/** Signs in at mock services on one origin. @throws Error without a full set of tokens */
 export async function signInAs(
   servicesUrl: string,
   email: string,
@@ -153,7 +145,7 @@ export async function signInAs(
   return tokensOf(await signIn(`${servicesUrl}/oidc`, email, options));
 }
 
-/** Exchanges a refresh token for new tokens. */
+/** Exchanges a refresh token for a new set of tokens. */
 export async function refreshTokens(servicesUrl: string, refreshToken: string): Promise<Tokens> {
   const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
   return tokensOf(await tokenRequest(`${servicesUrl}/oidc`, form));

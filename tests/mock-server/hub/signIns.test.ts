@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMockServices, type Services } from '../../../mock-server/index.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startMockServices } from '../../../mock-server/index.ts';
 import {
   Browser,
   CLIENT_ID,
@@ -13,14 +13,11 @@ import {
   type SignInOptions,
 } from './signIn.ts';
 
-const served = {} as { services: Services; issuer: string };
-beforeAll(async () => {
-  served.services = await startMockServices();
-  served.issuer = `${served.services.url}/oidc`;
-});
-afterAll(() => served.services.close());
+const services = await startMockServices();
+afterAll(() => services.close());
+const served = { services, issuer: `${services.url}/oidc` };
 
-/** Follows an authorization request as a fresh browser until a page or the console's address. */
+/** Follows an authorization request until a page, or until the address of the console. */
 const authorize = (options: SignInOptions = {}, browser = new Browser()) =>
   browser.follow(authorizationUrl(served.issuer, pkce().challenge, options));
 
@@ -35,7 +32,7 @@ describe('the way back to the console', () => {
     expect(response?.status).toBe(400);
   });
 
-  test('asks nothing while the browser is signed in, except with prompt=login', async () => {
+  test('shows no page while the browser is signed in, except with prompt=login', async () => {
     const browser = new Browser();
     await signIn(served.issuer, 'ada@acme.example', { browser });
     expect((await authorize({}, browser)).url.searchParams.has('code')).toBe(true);
@@ -45,7 +42,7 @@ describe('the way back to the console', () => {
 });
 
 describe('the sign-in page', () => {
-  test('runs no script, escapes what it is given and may lead to the console only', async () => {
+  test('runs no script, escapes its values and may lead only to the console', async () => {
     const nasty = `"><script>alert(1)</script>@x.example`;
     const params = { login_hint: nasty, connection_id: '<img src=x>' };
     const { response } = await authorize({ params });
@@ -70,7 +67,7 @@ describe('log-out', () => {
   const logout = (browser: Browser, redirect: string) =>
     browser.open(`${served.issuer}/logout?redirect=${encodeURIComponent(redirect)}`);
 
-  test('ends the session itself, not only its cookie, and returns to the console', async () => {
+  test('ends the session, not only its cookie, and returns to the console', async () => {
     const browser = new Browser();
     await signIn(served.issuer, 'ada@acme.example', { browser });
     const keptCookies = browser.copy();
@@ -81,7 +78,7 @@ describe('log-out', () => {
   });
 
   test.each(['//evil.example', 'javascript:alert(1)'])(
-    'does not lead to %s, and leaves the session alone',
+    'does not lead to %s, and keeps the session',
     async (redirect) => {
       const browser = new Browser();
       await signIn(served.issuer, 'ada@acme.example', { browser });
@@ -96,15 +93,15 @@ describe('PKCE', { tags: ['T11', 'T9'] }, () => {
   test.each([
     ['missing', { code_challenge: undefined, code_challenge_method: undefined }],
     ['plain', { code_challenge_method: 'plain' }],
-    ['of no method', { code_challenge_method: undefined }],
-  ])('refuses a request whose challenge is %s', async (_name, params) => {
+    ['without a method', { code_challenge_method: undefined }],
+  ])('refuses a request with a challenge that is %s', async (_name, params) => {
     const { url } = await authorize({ params });
     expect(url.origin).toBe(CONSOLE_ORIGIN);
     expect(url.searchParams.get('error')).toBe('invalid_request');
     expect(url.searchParams.has('code')).toBe(false);
   });
 
-  test('with a wrong verifier gets no tokens, and a code works once', async () => {
+  test('refuses a wrong verifier and the reuse of a code', async () => {
     const browser = new Browser();
     await signIn(served.issuer, 'ada@acme.example', { browser });
     const { verifier, challenge } = pkce();
@@ -126,29 +123,20 @@ describe('PKCE', { tags: ['T11', 'T9'] }, () => {
   });
 });
 
-describe('refresh tokens', () => {
-  test(
-    'rotate, and one that is used twice ends its whole family but no other',
-    { tags: ['F27'] },
-    async () => {
-      const browser = new Browser();
-      const first = await signInAs(served.services.url, 'ada@acme.example', { browser });
-      const otherTab = await signInAs(served.services.url, 'ada@acme.example', { browser });
-
-      const second = await refreshTokens(served.services.url, first.refreshToken);
-      expect(second.refreshToken).not.toBe(first.refreshToken);
-      await expect(refreshTokens(served.services.url, first.refreshToken)).rejects.toThrow(
-        'invalid_grant',
-      );
-      await expect(refreshTokens(served.services.url, second.refreshToken)).rejects.toThrow(
-        'invalid_grant',
-      );
-      await refreshTokens(served.services.url, otherTab.refreshToken);
-    },
-  );
+test('the reuse of a refresh token ends its family, but no other', { tags: ['F27'] }, async () => {
+  const { url } = served.services;
+  const browser = new Browser();
+  const first = await signInAs(url, 'ada@acme.example', { browser });
+  const otherTab = await signInAs(url, 'ada@acme.example', { browser });
+  const second = await refreshTokens(url, first.refreshToken);
+  expect(second.refreshToken).not.toBe(first.refreshToken);
+  for (const { refreshToken } of [first, second]) {
+    await expect(refreshTokens(url, refreshToken)).rejects.toThrow('invalid_grant');
+  }
+  await refreshTokens(url, otherTab.refreshToken);
 });
 
-test('the token endpoint answers consoles only', async () => {
+test('the token endpoint allows only consoles', async () => {
   const headers = { origin: 'https://evil.example' };
   const body = new URLSearchParams({ client_id: CLIENT_ID, grant_type: 'refresh_token' });
   const refused = await fetch(`${served.issuer}/token`, { method: 'POST', headers, body });

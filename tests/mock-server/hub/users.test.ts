@@ -18,7 +18,7 @@ const as = async (email: string) => {
 };
 
 describe('creating a user', () => {
-  test('makes an Admin of a new Free tenant, and the next refresh carries the permissions', async () => {
+  test('creates an Admin of a new Free tenant, with permissions from the next refresh', async () => {
     const nina = await as('nina@new.example');
     expect(claimsOf(nina.idToken)).toMatchObject({ permissions: [], org_codes: [] });
     expect(claimsOf(nina.idToken)).not.toHaveProperty('org_code');
@@ -43,7 +43,7 @@ describe('creating a user', () => {
     });
   });
 
-  test('asks for names that neither the body nor the ID token has', async () => {
+  test('requires names that are neither in the body nor in the ID token', async () => {
     const { call, idToken } = await as('noname@new.example');
     expect(await call('POST', '/api/users', { idToken })).toMatchObject({
       status: 422,
@@ -53,7 +53,7 @@ describe('creating a user', () => {
     expect((await call('POST', '/api/users', named)).status).toBe(201);
   });
 
-  test('refuses an ID token that is missing, foreign, or none', async () => {
+  test('refuses a missing or invalid ID token, and that of another user', async () => {
     const nina = await as('nina@new.example');
     const ada = await as('ada@acme.example');
     expect((await nina.call('POST', '/api/users', {})).status).toBe(422);
@@ -72,7 +72,7 @@ describe('joining a tenant', () => {
   };
   const join = '/api/users/me/join-tenant';
 
-  test('moves a user as a Member, drops the tenant left empty, and spends the code', async () => {
+  test('moves a user as a Member, deletes the empty tenant and uses up the code', async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const code = await invite();
     expect(Date.parse(code.expiresAt)).toBe(Date.now() + 24 * 3_600_000);
@@ -91,7 +91,7 @@ describe('joining a tenant', () => {
     expect((await root.call('POST', join, code)).status).toBe(410);
   });
 
-  test('refuses wrong, foreign, expired and incomplete links, and members', async () => {
+  test('refuses wrong, expired and incomplete links, links of other tenants, and members', async () => {
     const code = await invite();
     const solo = await as('solo@solo.example');
     const status = async (body: unknown) => (await solo.call('POST', join, body)).status;
@@ -107,24 +107,22 @@ describe('joining a tenant', () => {
   });
 });
 
-describe('changing a role', () => {
-  test('works for colleagues only, and counts from the next token on', async () => {
-    const ada = await as('ada@acme.example');
-    const max = await as('max@acme.example');
-    const idOf = (email: string) =>
-      services.store.state.users.find((user) => user.email === email)?.id;
-    const setRole = (email: string, role: unknown) =>
-      ada.call('PUT', `/api/users/${idOf(email)}/role`, { role });
+test('a role can be changed only for other users of the tenant, and applies with the next token', async () => {
+  const ada = await as('ada@acme.example');
+  const max = await as('max@acme.example');
+  const idOf = (email: string) =>
+    services.store.state.users.find((user) => user.email === email)?.id;
+  const setRole = (email: string, role: unknown) =>
+    ada.call('PUT', `/api/users/${idOf(email)}/role`, { role });
 
-    expect((await setRole('max@acme.example', 'Owner')).status).toBe(422);
-    expect((await setRole('ada@acme.example', 'Member')).status).toBe(403);
-    expect((await setRole('solo@solo.example', 'Member')).status).toBe(404);
-    expect((await setRole('nobody@acme.example', 'Member')).status).toBe(404);
-    expect(await setRole('max@acme.example', 'Admin')).toMatchObject({
-      status: 200,
-      body: { email: 'max@acme.example', role: 'Admin' },
-    });
-    const { accessToken } = await refreshTokens(services.url, max.refreshToken);
-    expect(claimsOf(accessToken)['permissions']).toContain('delete:api_keys');
+  expect((await setRole('max@acme.example', 'Owner')).status).toBe(422);
+  expect((await setRole('ada@acme.example', 'Member')).status).toBe(403);
+  expect((await setRole('solo@solo.example', 'Member')).status).toBe(404);
+  expect((await setRole('nobody@acme.example', 'Member')).status).toBe(404);
+  expect(await setRole('max@acme.example', 'Admin')).toMatchObject({
+    status: 200,
+    body: { email: 'max@acme.example', role: 'Admin' },
   });
+  const { accessToken } = await refreshTokens(services.url, max.refreshToken);
+  expect(claimsOf(accessToken)['permissions']).toContain('delete:api_keys');
 });

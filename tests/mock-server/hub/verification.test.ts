@@ -1,30 +1,22 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { SignJWT, base64url, decodeJwt, exportJWK, jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { generatePrivateKey } from '../../../mock-server/privateKey.ts';
-import { startHubWithFakeIssuer } from './fakeIssuer.ts';
-import { hubClient } from './hubClient.ts';
+import { hubForFile } from './fakeIssuer.ts';
 
 const trusted = generatePrivateKey('Ed25519');
 const untrusted = generatePrivateKey('Ed25519');
 const shared = randomBytes(32);
 
-let hub: Awaited<ReturnType<typeof startHubWithFakeIssuer>>;
-let ada: ReturnType<typeof hubClient>;
-let solo: ReturnType<typeof hubClient>;
-
-beforeAll(async () => {
-  hub = await startHubWithFakeIssuer({
-    resultKeys: [
-      { ...(await exportJWK(createPublicKey(trusted))), alg: 'EdDSA' },
-      { kty: 'oct', k: base64url.encode(shared), alg: 'HS256' },
-    ],
-  });
-  const permissions = ['update:account_verification'];
-  ada = hubClient(hub.url, await hub.tokenFor('ada@acme.example', permissions));
-  solo = hubClient(hub.url, await hub.tokenFor('solo@solo.example', permissions));
+const hub = await hubForFile({
+  resultKeys: [
+    { ...(await exportJWK(createPublicKey(trusted))), alg: 'EdDSA' },
+    { kty: 'oct', k: base64url.encode(shared), alg: 'HS256' },
+  ],
 });
-afterAll(() => hub.close());
+const permissions = ['update:account_verification'];
+const ada = await hub.clientFor('ada@acme.example', permissions);
+const solo = await hub.clientFor('solo@solo.example', permissions);
 afterEach(() => vi.useRealTimers());
 
 const newTicket = async () => {
@@ -40,7 +32,7 @@ const resultFor = (id: string) => new SignJWT({ data: { ticketId: id, data: ACCO
 const signed = (id: string, key = trusted) =>
   resultFor(id).setProtectedHeader({ alg: 'EdDSA' }).sign(key);
 
-test('a ticket names itself and Accounts, lasts 15 minutes and is signed with the ticket key', async () => {
+test('a ticket has its id and Accounts, lasts 15 minutes and is signed with the ticket key', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   const ticket = await newTicket();
   const { secret, kid } = hub.store.state.ticketKey;
@@ -77,7 +69,7 @@ describe('a result', () => {
     }
   });
 
-  test('is refused for an account that it does not offer, and for no index', async () => {
+  test('is refused for an account that cannot be chosen, and without an index', async () => {
     const result = await signed(ticketId(await newTicket()));
     for (const accountIdx of [1, 2, -1, 0.5, '0', null]) {
       expect(await verify(result, accountIdx)).toMatchObject({
@@ -88,12 +80,10 @@ describe('a result', () => {
     expect((await verify(7)).status).toBe(422);
   });
 
-  test('is refused for an unknown, a foreign and an expired ticket', async () => {
+  test('is refused for an unknown ticket, an expired one and that of another tenant', async () => {
     const id = ticketId(await newTicket());
-    const foreign = await solo('PUT', '/api/tenant/verify', {
-      result: await signed(id),
-      accountIdx: 0,
-    });
+    const result = await signed(id);
+    const foreign = await solo('PUT', '/api/tenant/verify', { result, accountIdx: 0 });
     expect(foreign.status).toBe(422);
     expect((await verify(await signed('unknown'))).status).toBe(422);
     for (const row of hub.store.state.tickets) row.expiresAt = new Date().toISOString();
