@@ -9,31 +9,19 @@ import { createExpiringMap } from '../../../mock-server/bank/expiringMap.ts';
 import { bankRoutes } from '../../../mock-server/bank/routes.ts';
 import type { Store } from '../../../mock-server/store.ts';
 
-/** Refuses access to the hub's rows, which calls inside the envelope must not use. */
-const NO_STORE: Store = {
-  get router(): never {
-    throw new Error('The store was touched');
-  },
-  get state(): never {
-    throw new Error('The store was touched');
-  },
-  save() {},
-  flush() {},
-};
-
-/** A simulator without any server. */
+/** A simulator without a server. Handlers must not use the hub's rows. */
 export function newBank(url = 'http://localhost:4000/bank/'): Bank {
   return {
     environment: 'Production',
     url,
-    store: NO_STORE,
+    store: {} as Store,
     control: createControl(),
     flows: createExpiringMap('base64'),
     logins: createExpiringMap('base64url'),
   };
 }
 
-/** A checked ticket that lasts ten minutes from now. */
+/** A checked ticket that is valid for ten minutes. */
 export function newTicket(service = 'Accounts', data: unknown = null): BankTicket {
   return {
     id: randomUUID(),
@@ -71,7 +59,7 @@ export async function refusalOf(
   return { status, body };
 }
 
-/** The body that logs a user id in at the demo bank. */
+/** The body of a login at the demo bank. */
 export function loginBody(userId: string, more: Record<string, unknown> = {}) {
   return {
     credentials: { connectionId: DEMO_CONNECTION, userId, password: 'geheim' },
@@ -79,7 +67,7 @@ export function loginBody(userId: string, more: Record<string, unknown> = {}) {
   };
 }
 
-/** A person who uses one service of one simulator with one ticket. */
+/** The calls of one service of one simulator with one ticket. */
 export function person(options: Options = {}, service = 'accounts') {
   const fixed = { bank: newBank(), ticket: newTicket(), ...options };
   return {
@@ -100,7 +88,7 @@ type Dialog = {
   input: Record<string, { context: string } & Record<string, unknown>>;
 };
 
-/** The dialog of an answer, with the one input that it has. */
+/** The dialog of an answer with its input. */
 export function dialogOf(answer: unknown) {
   expect(Object.keys(answer as object)).toEqual(['Dialog']);
   const { Dialog: dialog } = answer as { Dialog: Dialog };
@@ -120,7 +108,7 @@ export function resultOf(answer: unknown): readonly [jwt: string, ...rest: (stri
   return parts;
 }
 
-/** The payload that the service signed, unverified. */
+/** The signed data of a result, unverified. */
 export function signedIn(jwt: string) {
   return decodeJwt(jwt)['data'] as { data: unknown; ticketId: string; timestamp: string };
 }

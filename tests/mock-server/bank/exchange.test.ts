@@ -13,13 +13,13 @@ import {
   type Settled,
 } from './sealedCalls.ts';
 
-// Calls that the service refuses. tests/bank/client proves the client's handling of answers, and
-// tests/custom-pages/ticket-inspector/agreement.test.ts every broken ticket.
+// Answers of the service to the console's client: tests/bank/client. Invalid tickets:
+// tests/custom-pages/ticket-inspector/agreement.test.ts. Invalid calls: this file.
 
 type Vectors = Record<'sealedBox' | 'mustNotOpen', Record<string, string>[]>;
 const vectors = JSON.parse(readFileSync('tests/fixtures/bank/vectors.json', 'utf8')) as Vectors;
 
-/** Key pair of a raw X25519 secret, through its PKCS#8 form (RFC 8410). */
+/** The key pair of a raw X25519 secret, by its PKCS #8 form (RFC 8410). */
 function keysOf(secret = '') {
   const der = Buffer.from(`302e020100300506032b656e04220420${secret}`, 'hex');
   return boxKeysOf(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
@@ -69,17 +69,17 @@ async function verdict(ticket: string, headers: Record<string, string | undefine
 }
 
 test.each([
-  ['is in clear', (_key: Buffer) => Buffer.from('{}')],
-  ['is for another key', () => sealed(settled.own.publicKey, '{}')],
-  ['holds no JSON', (key: Buffer) => sealed(key, 'no JSON')],
-])('a body that %s is refused in a sealed answer', async (_what, bodyFor) => {
+  ['in plaintext', (_key: Buffer) => Buffer.from('{}')],
+  ['for another key', () => sealed(settled.own.publicKey, '{}')],
+  ['without JSON', (key: Buffer) => sealed(key, 'no JSON')],
+])('a body %s is refused in a sealed answer', async (_what, bodyFor) => {
   const body = new Uint8Array(bodyFor(settled.serverKey));
   const { status, text } = await call(simulator.url, settled, await signed(), { body });
   expect(status).toBe(400);
   expect(JSON.parse(text ?? '')).toEqual({ UnexpectedValue: { error: expect.any(String) } });
 });
 
-test('a call without the id of a session is refused in clear', async () => {
+test('a call without a known session is refused in plaintext', async () => {
   for (const id of [undefined, randomUUID(), settled.inner.sessionId.slice(1)]) {
     const headers = { 'yaxi-session-id': id };
     const { status, raw } = await call(simulator.url, settled, await signed(), { headers });
@@ -88,34 +88,26 @@ test('a call without the id of a session is refused in clear', async () => {
   }
 });
 
-describe('a ticket that is', () => {
-  test('right is taken, and for its own id alone', async () => {
-    expect(await verdict(await signed())).toMatchObject({ status: 200 });
-    const other = await signTicket(simulator, { id: 'other' });
-    expect(await verdict(other)).toMatchObject({ status: 401, code: 'Mismatch' });
-  });
+test('a ticket is accepted only with its id', async () => {
+  expect(await verdict(await signed())).toMatchObject({ status: 200 });
+  const other = await signTicket(simulator, { id: 'other' });
+  expect(await verdict(other)).toMatchObject({ status: 401, code: 'Mismatch' });
+  expect(await verdict('', { 'yaxi-ticket': undefined })).toMatchObject({ code: 'Missing' });
+});
 
-  test('missing is refused', async () => {
-    expect(await verdict('', { 'yaxi-ticket': undefined })).toMatchObject({ code: 'Missing' });
-  });
-
-  test.each([
-    ['too short', () => randomBytes(40).toString('base64')],
-    [
-      'for another key',
-      (ticket: string) => sealed(settled.own.publicKey, ticket).toString('base64'),
-    ],
-    ['in clear', (ticket: string) => ticket],
-  ])('%s does not open', async (_what, header) => {
-    const answer = await verdict('', { 'yaxi-ticket': header(await signed()) });
-    expect(answer).toMatchObject({ code: 'Invalid', error: 'Invalid "yaxi-ticket" header' });
-  });
+test.each([
+  ['too short', () => randomBytes(40).toString('base64')],
+  ['for another key', (it: string) => sealed(settled.own.publicKey, it).toString('base64')],
+  ['in plaintext', (it: string) => it],
+])('a ticket that is %s cannot be decrypted', async (_what, header) => {
+  const answer = await verdict('', { 'yaxi-ticket': header(await signed()) });
+  expect(answer).toMatchObject({ code: 'Invalid', error: 'Invalid "yaxi-ticket" header' });
 });
 
 test.each([
   [false, 200],
   [true, 401],
-])('strict (%s), a session with another ticket is answered with %i', async (strict, status) => {
+])('with strict: %s, a session with another ticket gets %i', async (strict, status) => {
   const running = await startSealedBank({ strict });
   const session = await settle(running.url, 'first');
   const ticket = await signTicket(running, { id: 'second' });

@@ -1,38 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createControl } from '../../../mock-server/bank/control/control.ts';
 import { startMockServices } from '../../../mock-server/index.ts';
 import { hubClient } from '../hub/hubClient.ts';
 import { signInAs } from '../hub/signIn.ts';
 import { postSettlement, startSealedBank } from './sealedCalls.ts';
 
-type Services = Awaited<ReturnType<typeof startMockServices>>;
-
-let services: Services;
-let bank: string;
-beforeAll(async () => {
-  services = await startMockServices();
-  bank = `${services.url}/bank/`;
-});
+const services = await startMockServices();
 afterAll(() => services.close());
+const bank = `${services.url}/bank/`;
 
-describe('CORS', () => {
-  const preflight = (path: string, origin: string) =>
-    fetch(new URL(path, bank), {
-      method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'POST' },
-    });
-
-  test('refuses other origins', async () => {
-    const { headers } = await preflight('search', 'https://evil.example');
-    expect(headers.has('access-control-allow-origin')).toBe(false);
-  });
+test('CORS refuses other origins', async () => {
+  const method = { 'access-control-request-method': 'POST' };
+  const headers = { origin: 'https://evil.example', ...method };
+  const answer = await fetch(`${bank}search`, { method: 'OPTIONS', headers });
+  expect(answer.headers.has('access-control-allow-origin')).toBe(false);
 });
 
 test.each([
   ['GET', 'no/such/path', 404],
   ['PUT', 'key-settlement', 404],
   ['GET', 'info/%zz', 400],
-])('%s %s is %i without a body', async (method, path, status) => {
+])('%s %s is answered with %i and an empty body', async (method, path, status) => {
   const response = await fetch(bank + path, { method });
   expect([response.status, await response.text()]).toEqual([status, '']);
 });
@@ -41,7 +29,7 @@ test.each([
   [false, ['*/*', 'application/json'], 400],
   [true, ['application/vnd.yaxi.v2', '*/*, application/vnd.some-other.v5'], 400],
   [true, ['application/vnd.yaxi.v1', 'application/vnd.yaxi.v22', '*/*'], 406],
-])('strict (%s) settlement of an empty body for %j is %i', async (strict, accepts, status) => {
+])('with strict: %s, an empty settlement for %j gets %i', async (strict, accepts, status) => {
   const simulator = await startSealedBank({ strict });
   const statuses = accepts.map(async (accept) => {
     return (await postSettlement(simulator.url, '{}', { accept })).status;
@@ -50,7 +38,7 @@ test.each([
   await simulator.close();
 });
 
-test('a ticket is no result, though the same key signed it', async () => {
+test('a ticket is not accepted as a result, although the same key signs both', async () => {
   const { accessToken } = await signInAs(services.url, 'ada@acme.example');
   const hub = hubClient(services.url, accessToken);
   const { body } = await hub('PUT', '/api/tenant/verification-ticket');
@@ -61,20 +49,20 @@ test('a ticket is no result, though the same key signed it', async () => {
   });
 });
 
-describe('the simulator’s own page', () => {
+describe('the control page', () => {
   const path = () => `${services.url}/bank-simulator`;
   const OFF = JSON.parse(JSON.stringify(createControl())) as object;
   const put = (setting: unknown, headers: Record<string, string> = {}) =>
     fetch(`${path()}/control`, { method: 'PUT', headers, body: JSON.stringify(setting) });
   const current = async () => (await fetch(`${path()}/control`)).json() as Promise<unknown>;
 
-  test('switches by its form, and shows what is chosen and the last calls', async () => {
+  test('changes the faults, and shows them and the last calls', async () => {
     await fetch(`${bank}search`, { method: 'POST', headers: { accept: '<b>&' } });
     const form = new URLSearchParams({ fault: 'box', notFound: 'on', delayMs: '7' });
     const response = await fetch(path(), { method: 'POST', body: form });
     const text = await response.text();
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    // With no-referrer a browser would send its form with the origin 'null', which is refused.
+    // With 'no-referrer', a browser would send the form with the origin 'null', which is refused.
     expect(response.headers.get('referrer-policy')).toBe('same-origin');
     expect(text).toContain('<option selected>box</option>');
     expect(text).toContain('POST search');
@@ -83,7 +71,7 @@ describe('the simulator’s own page', () => {
     await put({});
   });
 
-  test('is switched by no other site', async () => {
+  test('refuses other sites', async () => {
     const origin = 'http://evil.example';
     expect((await put({ fault: 'box' }, { origin })).status).toBe(403);
     const form = { method: 'POST', headers: { origin }, body: 'fault=box' };

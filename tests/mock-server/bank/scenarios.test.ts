@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SCENARIOS } from '../../../mock-server/bank/scenarios/scenarios.ts';
 import { dialogOf, refusalOf, person, resultOf } from './bankCall.ts';
 
-// tests/bank/login/flow/scenarios.test.ts proves the results in a console.
+// The end of each scenario for a console: tests/bank/login/flow/scenarios.test.ts.
 
 afterEach(() => vi.useRealTimers());
 
@@ -14,7 +14,7 @@ test('every scenario is described in README.md', () => {
   }
 });
 
-test('minmax refuses what a client has to refuse, and its context stays good', async () => {
+test('minmax refuses a wrong length, and its context stays valid', async () => {
   const ada = person();
   const { context } = dialogOf(await ada.start('minmax'));
   for (const answer of ['', 'abc', 'abcdefg']) {
@@ -40,7 +40,7 @@ test('slow-20 answers after 20 seconds', async () => {
 describe('a context', () => {
   const UNKNOWN = { status: 400, body: { UnexpectedValue: { error: 'context: unknown or used' } } };
 
-  test('can be used once, even by two answers at the same time', async () => {
+  test('can be used once, also with two simultaneous answers', async () => {
     const ada = person();
     const { context } = dialogOf(await ada.start('input'));
     resultOf(await ada.respond(context, '1'));
@@ -73,7 +73,7 @@ describe('a context', () => {
     expect(await refusalOf(ada.respond(context, '1'))).toEqual(UNKNOWN);
   });
 
-  test('stays good after an answer of the wrong kind', async () => {
+  test('stays valid after an answer of the wrong kind', async () => {
     const ada = person();
     const field = dialogOf(await ada.start('input'));
     expect((await refusalOf(ada.confirm(field.context))).body).toHaveProperty('UnexpectedValue');

@@ -21,7 +21,7 @@ export async function startSealedBank(options: BankOptions = {}) {
   };
 }
 
-/** The simulator of a test file. */
+/** The simulator of a test file, which closes after its last test. */
 export async function sealedBankForFile(options: BankOptions = {}) {
   const simulator = await startSealedBank(options);
   afterAll(() => simulator.close());
@@ -30,7 +30,7 @@ export async function sealedBankForFile(options: BankOptions = {}) {
 
 const MEDIA_TYPE = 'application/vnd.example.v2';
 
-/** A ticket as the hub makes them, with this id. */
+/** A ticket like the hub's, with this id. */
 export function signTicket({ store }: { store: Pick<Store, 'state'> }, { id }: { id: string }) {
   const { kid, secret } = store.state.ticketKey;
   return new SignJWT({ data: { id, service: 'Accounts', data: null } })
@@ -39,7 +39,7 @@ export function signTicket({ store }: { store: Pick<Store, 'state'> }, { id }: {
     .sign(Buffer.from(secret, 'base64'));
 }
 
-/** Posts a key settlement with this body, unchanged. */
+/** Posts a key settlement with exactly this body. */
 export function postSettlement(url: string, body: string, headers: Record<string, string> = {}) {
   return fetch(`${url}key-settlement`, {
     method: 'POST',
@@ -48,7 +48,7 @@ export function postSettlement(url: string, body: string, headers: Record<string
   });
 }
 
-/** Settles keys and opens the box, without any check of the attestation. */
+/** Settles keys and opens the box without attestation checks. */
 export async function settle(url: string, ticketId: string = randomUUID()) {
   const own = createBoxKeys();
   const publicKey = own.publicKey.toString('base64');
@@ -63,7 +63,6 @@ export async function settle(url: string, ticketId: string = randomUUID()) {
 
 export type Settled = Awaited<ReturnType<typeof settle>>;
 
-/** A box that the recipient can open. */
 export function sealed(recipient: Buffer, plain: string | Buffer): Buffer {
   const box = seal(recipient, Buffer.from(plain));
   if (!box) throw new Error('Not a usable key');
@@ -90,6 +89,6 @@ export async function call(
     body: body ?? new Uint8Array(sealed(serverKey, '{"filters":[]}')),
   });
   const raw = Buffer.from(await response.arrayBuffer());
-  /** `text` is undefined if the answer cannot be opened. */
+  /** `text` is undefined if the answer cannot be decrypted. */
   return { status: response.status, raw, text: unseal(own, raw)?.toString() };
 }

@@ -15,7 +15,7 @@ describe('transactions', () => {
   });
   const list = (data: unknown) => dataFor('transactions', 'Transactions', data);
 
-  test('go to the webhook of a ticket instead of into the result', async () => {
+  test('are not in the result of a ticket with a webhook', async () => {
     const webhook = 'https://example.com/hook';
     expect(await list(ticket('2026-01-01', '2026-02-28'))).not.toEqual([]);
     expect(await list(ticket('2026-01-01', '2026-02-28', { webhook }))).toEqual([]);
@@ -30,7 +30,7 @@ describe('transactions', () => {
     });
   });
 
-  test('need a ticket with data, which is checked before a TAN is asked for', async () => {
+  test('need a ticket with data, which is checked before the login', async () => {
     const ada = person({ ticket: newTicket('Transactions') }, 'transactions');
     expect((await refusalOf(ada.start('input'))).body).toEqual({
       TicketError: { error: expect.any(String), code: 'Invalid' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { FAILURES } from '../../../../mock-server/bank/scenarios/failures.ts';
 import { SCENARIOS } from '../../../../mock-server/bank/scenarios/scenarios.ts';
 import { bankErrorOf } from '../../../../src/bank/errors.ts';
-import { REFUSALS } from '../../../mock-server/bank/refusals.ts';
 import { simulatorForFile } from '../../client/simulator.ts';
 import { finish, logInAs, openTab, turnOf, type Shown } from './tab.ts';
 
@@ -21,11 +21,10 @@ const ENDS: Readonly<Record<string, End>> = {
 };
 
 function expectedEnd(userId: string): End {
-  const [refusal] = Object.entries(REFUSALS[userId] ?? {});
+  const [, , kind, code] = FAILURES.find(([id]) => id === userId) ?? [];
   const own = ENDS[userId];
-  if (own || !refusal) return own ?? 'an account';
-  const [kind, { code, reason = code }] = refusal;
-  return reason === undefined ? [kind] : [kind, reason];
+  if (own || !kind) return own ?? 'an account';
+  return code ? [kind, code] : [kind];
 }
 
 /** The last account of a result, and the one that the hub stores after verifying it. */
