@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as every from '../../src/texts/every.ts';
 
-/** A side, a colour or a shape, for people who see them alone (WCAG 2.2, 1.3.3). */
+/** Sides, colours and shapes, which not every user perceives (WCAG 2.2, 1.3.3). */
 const SEEN =
   /\b(on|to|at) the (left|right)\b|\b(left|right)-hand\b|\b(red|green|orange|blue|grey|round|square)\b/i;
 

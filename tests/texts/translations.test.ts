@@ -10,7 +10,7 @@ import { SAME } from './sameTexts.ts';
 type Text = string | ((...parameters: unknown[]) => string);
 type Catalogue = { readonly [key: string]: Text | Catalogue };
 
-/** What no text of a language may contain. */
+/** Patterns that no text of a language may contain. */
 type Foreign = readonly (readonly [what: string, found: (said: string) => boolean])[];
 
 type Translation = {
@@ -29,7 +29,7 @@ const FOREIGN_EVERYWHERE: Foreign = [
   ['a typewriter’s quote or ellipsis', (said) => /["']|\.\.\./.test(said)],
 ];
 
-/** Whether one of the words is in a text; `\b` knows no letters with accents. */
+/** True if the text contains one of the words; `\b` does not support letters with accents. */
 const saysOneOf = (words: string) => {
   const word = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
   return (said: string) => word.test(said);

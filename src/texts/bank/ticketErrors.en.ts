@@ -1,4 +1,4 @@
-/** Why the bank service refuses a ticket, and what to do: for all tools of developers. */
+/** Refusals of a ticket by the bank service, with advice, for all developer tools. */
 export const ticketErrorsEn = {
   ticketErrors: {
     codes: {

@@ -19,10 +19,10 @@ const answerOf = (json: unknown) => ({
   traceId: Uint8Array.of(1),
   body: utf8(JSON.stringify(json)),
 });
-/** What is read of an answer that was opened. */
+/** Parsed content of an opened answer. */
 const readLogin = (json: unknown) => readJson(answerOf(json), parseServiceAnswer);
 
-/** What is wrong with an answer that cannot be read. */
+/** Problem of an unreadable answer. */
 function unreadable(json: unknown, read: (json: unknown) => unknown = readLogin) {
   const error = errorOf(() => read(json));
   expect(error).toBeInstanceOf(BankServiceError);

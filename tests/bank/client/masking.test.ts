@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MASK, maskedAnswer, maskedRequest } from '../../../src/bank/client/protocol/masking.ts';
 
 const CANARY = 'canary-4711';
-/** What is shown of an answer whose request kept these texts confidential. */
+/** Displayed answer to a request with these confidential texts. */
 const answered = (json: unknown, confidential: readonly string[] = []) =>
   maskedAnswer(JSON.stringify(json), new Set(confidential));
 const requested = (json: unknown) => maskedRequest(json, new Set());

@@ -44,7 +44,7 @@ test('no observer ever sees credentials, answers, tickets or what continues a lo
     ]);
   }
   expect(calls.length).toBeGreaterThan(90);
-  // Each call by itself: an answer may only repeat what its own request or none has sent.
+  // One call at a time: an answer may only repeat texts of its own request, or texts of none.
   const ownOf = ({ call }: ObservedCall) => [
     TICKET,
     ...(call.endsWith('service') ? [userId, password] : []),

@@ -47,7 +47,7 @@ export async function startSimulator() {
       ...services,
       hub,
       config,
-      /** What tickets of `keyTicket` are signed with. */
+      /** Secret that signs the tickets of `keyTicket`. */
       keySecret: Buffer.from(key.secret, 'base64'),
       client: clientWith,
       hubTicket,

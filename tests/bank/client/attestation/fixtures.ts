@@ -71,13 +71,13 @@ export function checksOf({ results }: Evaluation): Record<string, boolean> {
   return Object.fromEntries(results.map(({ check, passed }) => [check, passed]));
 }
 
-/** What a check wanted and what it found. */
+/** Expected and found value of a check. */
 export function comparedIn({ results }: Pick<Evaluation, 'results'>, check: CheckName) {
   const row = results.find((result) => result.check === check);
   return [row?.expected, row?.found];
 }
 
-/** What a verifier says of a report, in one word. */
+/** Verdict of a verifier for a report, in one word. */
 export async function verdict(verifier: Verifier, report: Uint8Array, leaf: string) {
   return verdictOf(await verifier.evaluateReport(report, leaf, NOW));
 }

@@ -24,7 +24,7 @@ const verifier = createVerifier(simulator.trust);
 const answer = await simulator.settle();
 const now = Date.now();
 
-/** Whether an answer is accepted. Rejects with any error but an AttestationError. */
+/** True if the answer is accepted. Rejects with every error other than an AttestationError. */
 async function accepts(json: unknown): Promise<boolean> {
   try {
     await verifier.verifySettlement(json, simulator.own, now);

@@ -36,7 +36,7 @@ function checked(bytes: number[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Where the start code with its control bytes and the data elements are, without their lengths. */
+/** Ranges of the start code with its control bytes and of the data elements, without their lengths. */
 function partsOf(bytes: readonly number[]): { from: number; to: number }[] {
   const [, start = 0] = bytes;
   const mask = start >= 0x80 ? 0x3f : 0x0f;

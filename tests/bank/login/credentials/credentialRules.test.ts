@@ -24,7 +24,7 @@ const found = (digits: string, userId: boolean, password: boolean) => {
 };
 
 describe('a bank’s three booleans', () => {
-  // Each field, and what is wrong when neither, the user id alone and the password alone are filled in.
+  // Each field, and its errors if neither field, only the user id and only the password are filled in.
   it.each([
     ['000', 'hidden hidden', '- -', '- -', '- -'],
     ['001', 'hidden hidden', '- -', '- -', '- -'],

@@ -25,7 +25,7 @@ import { readBars } from '../chip-tan/readBars.ts';
 const words = chipTanEn.chipTan;
 const { bankImage } = bankOutcomeEn;
 
-/** What the page asked to be called at the next frame of the screen. */
+/** Callbacks that the page requested for the next frame. */
 let frames: Map<number, FrameRequestCallback>;
 let now: number;
 

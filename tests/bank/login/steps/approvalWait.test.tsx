@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
-/** What is announced, in the order of the page. */
+/** Announced texts, in the order of the page. */
 const spoken = () => {
   const texts = screen.getAllByRole('status').map(({ textContent }) => textContent);
   return texts.filter((text) => text !== '' && !text.startsWith('We check every'));
