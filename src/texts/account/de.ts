@@ -55,7 +55,7 @@ export const accountDe = {
     open: (page: string) => `${page} öffnen`,
     refresh: 'Berechtigungen neu laden',
     refreshing: 'Wird neu geladen …',
-    refreshHint: 'Sie bleiben dabei angemeldet.',
+    refreshHint: 'Sie bleiben angemeldet, während Ihre Berechtigungen neu geladen werden.',
     refreshFailed: 'Ihre Berechtigungen konnten nicht neu geladen werden.',
     ended: 'Ihre Sitzung ist beendet. Hier stehen die Berechtigungen, die Sie zuletzt hatten.',
     same: (count: number) =>

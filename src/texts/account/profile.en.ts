@@ -44,7 +44,7 @@ export const profileEn = {
     open: (page: string) => `Open ${page}`,
     refresh: 'Reload permissions',
     refreshing: 'Reloading …',
-    refreshHint: 'You stay signed in.',
+    refreshHint: 'You stay signed in while your permissions are reloaded.',
     refreshFailed: 'Your permissions could not be reloaded.',
     ended: 'Your session has ended. These are the permissions that you had.',
     same: (count: number) =>
