@@ -21,7 +21,7 @@ test('profile, and account menu by mouse and keyboard', { tag: '@full' }, async 
   await expect(menu).toContainText('Ada Lovelace');
   await expect(menu).toContainText('ada@acme.example');
   const paper = await page.getByRole('region', { name: 'Account' }).boundingBox();
-  // The position of a menu is rounded to whole pixels, that of the button is not.
+  // Only the menu's position is rounded to whole pixels.
   expect(Math.floor((paper?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0)))).toBe(4);
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);

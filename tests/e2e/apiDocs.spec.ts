@@ -4,7 +4,7 @@ import { json } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { startForeignSite, type ForeignSite } from './support/probes.ts';
 
-/** Announces itself to its opener and keeps the messages that it gets. */
+/** Docs page that announces itself to its opener and records messages. */
 const ANNOUNCING = `<!doctype html><title>Announcing</title><script>
   window.got = [];
   addEventListener('message', ({ origin, data }) => window.got.push({ origin, data }));
@@ -34,7 +34,7 @@ async function serve(use: (site: ForeignSite) => Promise<void>) {
   await site.close();
 }
 
-/** The dashboard of a signed-in person, with the docs at `apiDocs`. */
+/** Opens the dashboard with `apiDocs` as the address of the docs. */
 async function openDashboard(app: ConsoleUnderTest, apiDocs: string) {
   const { page, services } = app;
   const config = await configOf(services);
@@ -58,11 +58,11 @@ async function pressApiDocs(page: Page): Promise<Page> {
 
 const got = (docs: Page) => docs.evaluate(() => (window as unknown as { got: Got }).got);
 
-/** The console has received a message from this origin, and has had the time to answer. */
+/** Expects a message from this origin at the console, and no answer to it. */
 async function expectHeardWithoutAnswer(page: Page, from: string, listener: Page) {
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   await expect.poll(seen).toContain(from);
-  // Both pages have run the tasks in which a token would have been sent and received.
+  // An idle callback in both pages runs after the tasks that would send and receive a token.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await listener.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await got(listener)).toEqual([]);
@@ -79,7 +79,6 @@ test(
     await first.evaluate(() => (globalThis as unknown as { announce(): void }).announce());
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await got(first)).toEqual(sent);
-    // The token is neither in the address nor in the referrer.
     expect(first.url()).toBe(`${docs.url}/docs/`);
     expect(docs.requests[0]?.headers.referer).toBeUndefined();
 
@@ -89,7 +88,6 @@ test(
     await expectHeardWithoutAnswer(page, stranger.url, gone);
     docs.body = ANNOUNCING;
 
-    // On a phone the docs are in the account menu.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: /Account menu/ }).click();
     const opened = page.context().waitForEvent('page');
@@ -113,7 +111,7 @@ test('docs drop opener and token', { tag: ['@full', '@T1'] }, async ({ app, page
   await openDashboard(app, `${services.url}/docs/`);
   const docs = await pressApiDocs(page);
   await expect(docs.getByRole('status')).toHaveText('Signed in with the token of the console.');
-  // Neither a script of the docs nor the page that follows them reaches the console's window.
+  // The opener is cut, for scripts of the docs and for later pages in the window.
   expect(await docs.evaluate(() => window.opener as unknown)).toBeNull();
   const kept = () => [localStorage.length, sessionStorage.length, document.cookie, window.name];
   expect(await docs.evaluate(kept)).toEqual([0, 0, '', '']);
@@ -125,7 +123,7 @@ test('docs drop opener and token', { tag: ['@full', '@T1'] }, async ({ app, page
 
   await docs.reload();
   await expect(docs.getByRole('status')).toHaveText(/^No token yet/);
-  // A token of any other window does not count.
+  // A token from another window is ignored.
   const heard = docs.evaluate(
     () => new Promise((done) => window.addEventListener('message', () => setTimeout(done))),
   );

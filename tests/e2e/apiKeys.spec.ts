@@ -23,7 +23,7 @@ test('a key is created, copied and deleted', async ({ app, page, context }) => {
   expect(app.services.store.state.apiKeys.some((key) => key.id === id)).toBe(false);
 });
 
-// tests/resources/api-keys/form/createLink.test.ts has the rules of what is taken from a key.
+// tests/resources/api-keys/form/createLink.test.ts lists the copied settings.
 test('Rotate copies an expiring key, then deletes it', async ({ app, page }) => {
   const { apiKeys } = app.services.store.state;
   const name = `Rotated ${crypto.randomUUID().slice(0, 8)}`;
@@ -44,7 +44,7 @@ test('Rotate copies an expiring key, then deletes it', async ({ app, page }) => 
   expect(left.map((key) => key.name)).toEqual([`${name} 2`]);
 });
 
-/** Closes the tab as a crash does, without asking, and opens it again with its storage. */
+/** Simulates a crashed tab that the browser restores with its storage. */
 async function restored(page: Page): Promise<Page> {
   const address = page.url();
   const kept = await page.evaluate(() => Object.entries<string>(sessionStorage));
@@ -58,7 +58,7 @@ async function restored(page: Page): Promise<Page> {
   return tab;
 }
 
-// The rules: unstored.test.tsx of tests/resources/api-keys.
+// tests/resources/api-keys/unstored.test.tsx covers the rules.
 test('a key whose secret was lost is named', { tag: ['@full', '@T31'] }, async ({ app, page }) => {
   const name = `Lost ${crypto.randomUUID().slice(0, 8)}`;
   await app.signIn('ada@acme.example', '/api-keys/new?environment=Integration');
@@ -95,7 +95,10 @@ test('a key whose secret was lost is named', { tag: ['@full', '@T31'] }, async (
 
 type Role = 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox';
 
-/** Stops of the Tab key that show no focus: a hidden radio button's card shows it, a field's box. The page is no stop. */
+/**
+ * The focused element if no outline shows the focus. A radio button's card and a field's box may show it
+ * instead.
+ */
 const unshownFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -107,7 +110,7 @@ const unshownFocus = (page: Page) =>
     return shown || focused === document.body ? '' : focused?.outerHTML.slice(0, 200);
   });
 
-/** Presses Tab until the first element with this role and name has the focus, which each stop shows. */
+/** Presses Tab until the element has the focus; each stop must show its focus. */
 async function reach(page: Page, role: Role, name: RegExp) {
   const target = page.getByRole(role, { name }).first();
   await target.waitFor();
@@ -119,8 +122,7 @@ async function reach(page: Page, role: Role, name: RegExp) {
   throw new Error(`${role} ${name} is not reached by Tab`);
 }
 
-// The rules: list.test.tsx and create.test.tsx of tests/resources/api-keys. What is left of a secret:
-// testKey.spec.ts.
+// tests/resources/api-keys covers the rules, testKey.spec.ts the traces of a secret.
 test(
   'the keyboard creates a key for a picked day; leaving a shown secret needs an answer',
   { tag: ['@full', '@F15'] },
@@ -152,7 +154,7 @@ test(
     await reach(page, 'button', /^Create$/);
     const request = page.waitForRequest((candidate) => candidate.method() === 'POST');
     await keyboard.press('Enter');
-    // Berlin's last millisecond of a day, in winter or summer time.
+    // The last millisecond of a day in Berlin, in winter or summer time.
     expect((await request).postData()).toMatch(/"expiresAt":"[^"]+T2[12]:59:59\.999Z"/);
     await expect(page.getByText(`${name} is ready.`)).toBeVisible();
 
@@ -187,7 +189,7 @@ test(
     await keyboard.press('Enter');
 
     await expect(page.getByText(/\(in [678] day\(s\)\)/)).toBeVisible();
-    // The test of a Production key does not ask for its secret.
+    // A Production key is not tested with its secret later.
     await expect(page.getByLabel('Secret', { exact: true })).toHaveCount(0);
     expect(await page.content()).not.toContain(secret);
     await reach(page, 'link', /^Back to list$/);

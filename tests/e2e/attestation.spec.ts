@@ -11,7 +11,7 @@ const check = (page: Page, environment: string) =>
   page.getByRole('button', { name: words.checkName(environment) });
 const rows = (within: Locator) =>
   within.getByRole('listitem').filter({ hasText: evidence.expected });
-// tests/custom-pages/attestation has each verdict, and the evidence checked again by npm run attest.
+// tests/custom-pages/attestation covers each verdict, and the evidence in npm run attest.
 test('a proof needs no ticket and is saved', { tag: ['@full', '@X42'] }, async ({ app, page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ test('a proof needs no ticket and is saved', { tag: ['@full', '@X42'] }, async (
       return;
     sent.push(new URL(request.url()).pathname);
   });
-  // Max may not verify accounts.
+  // Max lacks the permission to verify accounts.
   await app.signIn('max@acme.example', '/tools/attestation');
   const now = page.getByRole('region', { name: words.now });
   await expect(now.getByText(words.notChecked)).toHaveCount(2);

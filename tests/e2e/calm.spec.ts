@@ -2,10 +2,10 @@ import { expect, test } from './fixtures.ts';
 import { refused } from './support/answers.ts';
 import { painted, watchShifts } from './support/shifts.ts';
 
-/** The data of pages; the shell needs only the person. */
+/** Calls for the data of pages; the shell needs only the user. */
 const LATER = /\/api\/(?!users\/me)/;
 
-// With a sign of its data, a page is opened from the one before it, not by a document of its own.
+/** User, path, and for a navigation within the document a text of the loaded page. */
 const PAGES = [
   ['ada@acme.example', '/'],
   ['ada@acme.example', '/api-keys'],
@@ -19,7 +19,7 @@ test.use({ viewport: { width: 360, height: 800 }, locale: 'de-DE' });
 
 test('pages load without jumps, titles in one line', { tag: '@full' }, async ({ app, page }) => {
   const shifts = await watchShifts(page);
-  // What the font moves depends on the machine's own fonts.
+  // Shifts by the web font depend on the fonts of the machine.
   await page.route('**/*.woff2', refused);
   let person = '';
   for (const [email, path, sign] of PAGES) {
@@ -28,7 +28,7 @@ test('pages load without jumps, titles in one line', { tag: '@full' }, async ({ 
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     let held = 0;
-    // Each page shows how it waits before its data comes.
+    // The data is held back until the loading state is painted.
     await page.route(LATER, async (route) => {
       held += 1;
       await released;

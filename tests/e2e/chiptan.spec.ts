@@ -8,8 +8,8 @@ const words = chipTanEn.chipTan;
 const drawing = (page: Page) => page.getByRole('img', { name: words.code });
 
 /**
- * The states of the five bars, bit n for the bar n, at each frame that the browser draws: until they
- * have changed so many times, or for 30 frames while they are at rest.
+ * States of the five bars in each drawn frame, bit n for bar n: until `changes` changes, or for 30
+ * frames with `changes` 0.
  */
 function watchBars(page: Page, changes: number): Promise<number[]> {
   return drawing(page).evaluate(async (svg, count) => {
@@ -26,7 +26,7 @@ function watchBars(page: Page, changes: number): Promise<number[]> {
   }, changes);
 }
 
-// tests/bank/login/dialogs/chipTan.test.tsx reads the drawn bars frame by frame, as a generator does.
+// tests/bank/login/dialogs/chipTan.test.tsx decodes the drawn bars as a TAN generator does.
 test(
   'the bars are black on white in the dark, and move on request only',
   { tag: '@full' },
@@ -49,7 +49,7 @@ test(
     const start = wizard.button(words.start);
     await expect(start).toHaveAccessibleDescription(words.flashing);
     await start.press('Space');
-    // The clock, which is the first bar, and some of the four others.
+    // The first bar is the clock; the others carry data.
     const states = await watchBars(page, 12);
     expect(new Set(states.map((state) => state & 1)).size).toBe(2);
     expect(new Set(states.map((state) => state >> 1)).size).toBeGreaterThan(1);

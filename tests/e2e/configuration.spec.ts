@@ -11,7 +11,7 @@ async function expectRefused(app: ConsoleUnderTest, words: RegExp | string) {
   await expect(app.page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
 }
 
-// tests/config/parseConfig.test.ts tries each field.
+// tests/config/parseConfig.test.ts covers each field.
 test('a wrong configuration is named without values', { tag: '@full' }, async ({ app, page }) => {
   await page.route('**/config.json', text('Not found', 404, 'text/plain'));
   await app.open('/');

@@ -4,7 +4,7 @@ import { axeSource, type AxeWindow } from './support/axe.ts';
 
 const DAY = 86_400_000;
 
-/** An expired key, and one in the middle of each of the next eleven months. */
+/** An expired key, and one that expires in the middle of each of the next eleven months. */
 function monthly(now = new Date()) {
   const moments = Array.from({ length: 12 }, (_, n) =>
     n === 0 ? now.getTime() - DAY : Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + n, 15),
@@ -27,7 +27,7 @@ test('keys fail, then load; no two targets overlap', { tag: '@full' }, async ({ 
   const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   const toast = toasts.filter({ hasText: /^ERROR! ?Fetching information failed!$/ });
   await app.telling(toast, () => app.open('/'));
-  // A toast has announced it, so its alert contains only the reason.
+  // The page shows a note, because the toast was the announcement.
   const fetching = page.getByRole('note').filter({ hasText: 'Fetching information failed!' });
   await expect(fetching).toBeVisible();
   await failing.stop();

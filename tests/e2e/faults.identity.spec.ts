@@ -37,8 +37,7 @@ test('Try again leads to the wanted deep link', { tag: '@full' }, async ({ app, 
   expect(page.url()).toBe(app.url + target);
 });
 
-// tests/providers/session/signIn.test.ts tries other errors and other addresses, faults.test.ts and idToken.test.ts there
-// each answer of each endpoint and each check over HTTP.
+// tests/providers/session covers other errors, and the answers of each endpoint.
 test('a failed sign-in says so and stores nothing', { tag: '@full' }, async ({ app, page }) => {
   const calls = watchCalls(app);
   const alert = page.getByRole('alert');

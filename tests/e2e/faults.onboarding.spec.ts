@@ -5,7 +5,7 @@ import { stranger } from './support/newcomer.ts';
 
 const unauthorised = json({ message: 'Who are you?' }, 401);
 
-/** The hub performs the call, and its answer is lost. */
+/** The hub handles the request, but its answer is lost. */
 const lost: Answer = async (route) => {
   await route.fetch();
   await route.abort('connectionreset');
@@ -27,7 +27,7 @@ test('names survive each failure', { tag: ['@full', '@F18'] }, async ({ app, pag
   const creation = await app.answer(
     'POST',
     '/api/users',
-    // A 401 comes before and after the refresh.
+    // One 401 comes before the refresh, one after it.
     inTurn(failure, unauthorised, unauthorised, lost, real),
   );
   await app.open('/');
@@ -51,7 +51,7 @@ test('names survive each failure', { tag: ['@full', '@F18'] }, async ({ app, pag
   await Promise.all([page.waitForEvent('load'), next.click()]);
   await expect(page.getByText(/^This page was reloaded/)).toBeVisible();
   await expectTyped(page);
-  // The new page sends nothing automatically.
+  // The reloaded page repeats nothing automatically.
   expect(creation.count).toBe(3);
 
   await next.click();

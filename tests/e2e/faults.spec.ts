@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { refused, silence } from './support/answers.ts';
 
-// tests/providers/hub/hubClient.test.ts shows which answer is which failure, and what is repeated.
+// tests/providers/hub/hubClient.test.ts maps answers to failures and repetitions.
 test('a silent or refusing hub is reported', { tag: ['@full', '@F1'] }, async ({ app, page }) => {
   const alert = page.getByRole('alert');
   const reload = page.getByRole('button', { name: 'Reload Page' });
@@ -27,7 +27,7 @@ test('a silent or refusing hub is reported', { tag: ['@full', '@F1'] }, async ({
   await expect(alert).toContainText('Fetching information failed!');
   await expect(alert).toContainText('The hub cannot be reached. Check your connection.');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  // The boot's call and the page's are repeated once.
+  // The boot and the page each repeat their call once.
   expect(cut.count).toBeLessThanOrEqual(4);
   await expect(errorId).toBeVisible();
   expect(app.log.loads).toHaveLength(2);

@@ -4,7 +4,7 @@ import { text } from './support/answers.ts';
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
 
-/** Makes a storage throw, as in a browser that blocks it. */
+/** Makes each use of a storage throw, as in a browser that blocks it. */
 async function block(page: Page, ...names: string[]) {
   await page.addInitScript((blocked) => {
     for (const name of blocked) {
@@ -18,7 +18,7 @@ async function block(page: Page, ...names: string[]) {
   }, names);
 }
 
-/** Makes every write to the session's storage fail, as in a full one; reads go on working. */
+/** Makes writes to sessionStorage fail, as if it were full. */
 async function fill(page: Page) {
   await page.addInitScript(() => {
     const former = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
@@ -63,7 +63,7 @@ test(
   },
 );
 
-// tests/providers/session/storage.test.ts shows each case.
+// tests/providers/session/storage.test.ts covers each case.
 test('full or blocked storage is reported', { tag: ['@full', '@F44'] }, async ({ app, page }) => {
   const alert = page.getByRole('alert');
   await fill(page);
@@ -82,8 +82,7 @@ test('full or blocked storage is reported', { tag: ['@full', '@F44'] }, async ({
 
 const GONE = text('Not found', 404, 'text/plain');
 
-// Each kind of fault makes the import fail in the same way. A stranger's pages, which are another entry:
-// reporting.spec.ts.
+// reporting.spec.ts covers the public pages, which have another entry.
 test(
   'a missing chunk costs a reload',
   { tag: ['@full', '@F60', '@F43'] },
@@ -112,7 +111,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
     await refusal;
 
-    // The page has loaded itself again just now, so it does not do so once more.
+    // No second automatic reload follows shortly after the first.
     await page.getByRole('link', { name: 'API Keys', exact: true }).click();
     await expect(alert).toContainText('Part of the console could not be loaded');
     await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();

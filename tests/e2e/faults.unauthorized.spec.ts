@@ -7,7 +7,7 @@ import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 const RENEWED = /^This page was reloaded/;
 const unauthorised = json({ message: 'Who are you?' }, 401);
 
-/** Refuses every call of the hub; counts them. */
+/** Answers each call of the hub with 401 and counts the calls. */
 async function refuseAll(app: ConsoleUnderTest) {
   const calls = { count: 0 };
   await app.page.route(
@@ -28,7 +28,7 @@ async function expectRefusals(page: Page) {
   await expect(page.getByText(/Error ID: [\da-f-]{36}/)).toBeVisible();
 }
 
-/** The provider has forgotten the grant. */
+/** The provider refuses refresh tokens. */
 const forgetGrant = (page: Page) =>
   page.route('**/oidc/token', (route) =>
     (route.request().postData() ?? '').includes('grant_type=refresh_token')
@@ -36,7 +36,7 @@ const forgetGrant = (page: Page) =>
       : route.continue(),
   );
 
-// All calls share one client: tests/providers/hub/hubClient.test.ts.
+// All calls share the client of tests/providers/hub/hubClient.test.ts.
 test('one 401 costs one refresh and no second write', { tag: ['@F14'] }, async ({ app, page }) => {
   await app.signedIn();
   const refreshes: string[] = [];
@@ -78,7 +78,7 @@ test('a 401 keeps the draft of a form', { tag: ['@full', '@F15'] }, async ({ app
   await expect(page.getByRole('radio', { name: 'MoneyMoney' })).toBeChecked();
   await expect(page.getByLabel('Redirect Scraping')).toBeChecked();
   expect(app.log.loads).toHaveLength(2);
-  // The reload sent nothing automatically, and the draft is used up.
+  // The reload repeated nothing, and the draft is consumed.
   expect(calls.count).toBe(2);
   const drafts = await page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('draft.create')),
@@ -100,7 +100,7 @@ test('a 401 ends a deletion of several keys', { tag: ['@full', '@F15'] }, async 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await app.answer('DELETE', `/api/api-keys/${ended?.id}`, unauthorised);
   await forgetGrant(page);
-  // The page asks before it is left while a deletion is under way.
+  // Leaving during a deletion raises a beforeunload question.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Delete 3 API keys' }).click();
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
@@ -123,11 +123,11 @@ test('constant 401s end in a failure screen', { tag: ['@full', '@F14'] }, async 
     if (pathname === '/oidc/auth') identity.push(pathname);
   });
   await app.open('/');
-  // After the refresh and the reload comes the sign-in.
+  // The sign-in follows the refresh and the reload.
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
   await expectRefusals(page);
   expect(identity).toHaveLength(1);
-  // The first load, the reload and the return from the identity provider.
+  // First load, reload, and return from the identity provider.
   const loads = app.log.loads.length;
   const own = calls.count;
   expect(loads).toBe(3);
@@ -156,7 +156,7 @@ test('a draft returns to its owner', { tag: ['@F15', '@F25'] }, async ({ app, pa
   await expect(notice).toBeVisible();
   expect(page.url()).toBe(`${app.url}/api-keys/new?tutorial=true`);
 
-  // A page signs in automatically at most once a minute, and the provider's session has ended.
+  // Automatic sign-ins happen once a minute at most. Without cookies the provider asks for the user.
   await page.clock.fastForward(61_000);
   await context.clearCookies();
   await create.click();
@@ -173,7 +173,7 @@ test('an hour without use leads back', { tag: ['@full', '@F15', '@X1'] }, async 
   await page.clock.fastForward(61 * 60_000);
   await expect(page).toHaveURL(`${app.url}/login`);
   await expect(page.getByRole('status').filter({ has: why })).toBeVisible();
-  // The identity provider has the time of this machine.
+  // The identity provider uses the real time.
   await page.clock.setSystemTime(Date.now());
   await page.getByRole('button', { name: 'Log in with Email' }).click();
   await app.pickPerson('ada@acme.example');

@@ -33,7 +33,7 @@ const user = (id: string, name: string) => ({
   role: 'Member',
 });
 
-/** The hub's lists have an endless name beside a usual one, and the person an endless one. */
+/** Lists of the hub with one endless and one usual name. */
 async function answerLists(app: ConsoleUnderTest) {
   await app.answer('GET', '/api/users/me', json(user('me', LONG)));
   await app.answer('GET', '/api/tenant', json(tenant(LONG)));
@@ -42,9 +42,9 @@ async function answerLists(app: ConsoleUnderTest) {
   await app.answer('GET', '/api/tenants', json([tenant(LONG, 'a'), tenant(USUAL, 'b')]));
 }
 
-/** The heights of a list's rows in pixels, the smallest first. */
+/** Row heights of a list in pixels, ascending. */
 async function rowHeights(page: Page, list: string): Promise<number[]> {
-  // By its name: the table of the page before is still there for a moment.
+  // By name, because the previous page's table stays for a moment.
   const table = page.getByRole('table', { name: list, exact: true });
   await expect(table.locator('tbody tr')).toHaveCount(2);
   await expect(table).toHaveAttribute('aria-busy', 'false');
@@ -60,7 +60,7 @@ const LISTS = [
   ['/tenants', 'Tenants'],
 ] as const;
 
-// tests/components/text/name.test.tsx has what is shown of each name; here no page is stretched by it.
+// tests/components/text/name.test.tsx covers the shortening of names.
 test('endless names stretch no page', { tag: ['@full', '@F51'] }, async ({ app, page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await answerLists(app);
@@ -74,7 +74,7 @@ test('endless names stretch no page', { tag: ['@full', '@F51'] }, async ({ app, 
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
       const [usual = 0, tallest] = await rowHeights(page, list);
-      // One line more for the button that shows all of it.
+      // The 'Show all' button takes one more line.
       expect(tallest).toBeLessThanOrEqual(usual + 40);
       await app.expectNoSidewaysScroll();
     }
@@ -89,11 +89,11 @@ test('endless names stretch no page', { tag: ['@full', '@F51'] }, async ({ app, 
 
   await app.answer('GET', '/api/api-keys/a', json(key('a', LONG)));
   await app.go('/api-keys/a');
-  // The others are those of the parts that come later.
+  // Further headings belong to parts that load later.
   const heading = page.getByRole('heading', { level: 2 }).first();
   const all = heading.getByRole('button', { name: 'Show all' });
   await expect(all).toBeVisible();
-  // Four lines and that of the button, beside what can be done with the key.
+  // Four lines of the name and one of the button.
   expect((await heading.boundingBox())?.height).toBeLessThan(200);
   await app.expectNoSidewaysScroll();
   await all.press('Enter');

@@ -9,7 +9,7 @@ import { adminOfAnother, FORMER, stranger } from './support/newcomer.ts';
 type Code = { tenantId: string; secret: string; expiresAt: string };
 
 const JOIN = '/api/users/me/join-tenant';
-/** An invitation of Ada's to Acme. */
+/** Creates an invitation to Ada's tenant. */
 async function invite({ url }: Services): Promise<Code> {
   const { accessToken } = await signInAs(url, 'ada@acme.example');
   return (await hubClient(url, accessToken)('POST', '/api/tenant/join-codes')).body as Code;
@@ -17,7 +17,6 @@ async function invite({ url }: Services): Promise<Code> {
 
 const address = (code: object) => `/join-tenant?${new URLSearchParams({ ...code })}`;
 
-/** Signs in on the identity provider's page. */
 async function signIn(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email);
   await page.keyboard.press('Enter');
@@ -26,7 +25,7 @@ async function signIn(page: Page, email: string) {
 const userOf = ({ store }: Services, email: string) =>
   store.state.users.find((user) => user.email === email);
 
-/** Records everything that could disclose the secret, and the requests to join. */
+/** Records requests to join, calls, and texts that could disclose the secret. */
 function listen(page: Page) {
   const heard = { joins: [] as unknown[], calls: [] as string[], leaks: [] as string[] };
   page.on('console', (message) => heard.leaks.push(message.text()));
@@ -36,13 +35,13 @@ function listen(page: Page) {
     else if (!request.isNavigationRequest()) heard.leaks.push(request.postData() ?? '');
     if (/^\/(api|oidc)\//.test(pathname)) heard.calls.push(`${request.method()} ${pathname}`);
     heard.leaks.push(request.headers()['referer'] ?? '');
-    // Only the address that the person opened may carry it.
+    // Only the opened invite link may carry the secret.
     if (!request.url().includes('/join-tenant?')) heard.leaks.push(request.url());
   });
   return heard;
 }
 
-/** Contents of the tab's storages and history. */
+/** Storages and history of the tab. */
 async function traces(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
@@ -79,7 +78,7 @@ test('an invited user joins once', { tag: ['@T25', '@T26'] }, async ({ app, page
     expect(await traces(page)).not.toContain(form);
   }
 
-  // The page without a link, and back: nothing is asked of the hub.
+  // Neither the page without a link nor Back joins again.
   const before = heard.calls.length;
   await app.open('/join-tenant');
   await expect(page.getByRole('alert')).toContainText('Link misses information.');
@@ -88,7 +87,7 @@ test('an invited user joins once', { tag: ['@T25', '@T26'] }, async ({ app, page
   expect(heard.calls.slice(before).filter((call) => call.includes('join'))).toEqual([]);
 });
 
-// tests/custom-pages/joinTenant.machine.test.ts tries every case of who is asked, and every answer.
+// tests/custom-pages/joinTenant.machine.test.ts covers each case and answer.
 test(
   'a user who would leave a tenant is asked first',
   { tag: ['@full', '@T26', '@X8'] },
@@ -103,7 +102,6 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await app.expectAccessible();
     await app.expectNoSidewaysScroll();
-    // Nothing is decided yet, so a reload asks again.
     await page.reload();
     await expect(asks(wrong)).toBeFocused();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -150,12 +148,11 @@ test('a slow sign-in still joins', { tag: ['@full', '@T26'] }, async ({ app, pag
   );
   await expect(page.getByText('Sign-in failed')).toHaveCount(0);
   await app.expectAccessible();
-  // The wanted address survives a reload, too.
   await page.reload();
   await expect(page.getByRole('status')).toContainText(
     'To accept your invitation, sign in or sign up in this tab.',
   );
-  // The login screen opened in another way may belong to another person.
+  // A login screen opened in another way may serve another user.
   await page.goto(`${app.url}/landing`);
   await page.goto(`${app.url}/login`);
   await expect(logIn(page)).toBeVisible();
@@ -179,7 +176,7 @@ test(
   async ({ app, page, context, services }) => {
     const code = await invite(services);
     const email = adminOfAnother(services);
-    // No content: the provider's page stays in the first tab.
+    // 204 keeps the provider's page in the first tab.
     await page.route(/\/auth-callback\?/, (route) => route.fulfill({ status: 204 }));
     await app.open(address(code));
     const returned = page.waitForRequest(/\/auth-callback\?/);
@@ -197,13 +194,13 @@ test(
   },
 );
 
-/** Records everything of the former tenant that the console shows from now on. */
+/** Records each later appearance of the former tenant in the console. */
 async function watchForFormer({ page, url }: ConsoleUnderTest): Promise<string[]> {
   const seen: string[] = [];
   await page.exposeFunction('reportFormer', (text: string) => seen.push(text));
   await page.addInitScript(
     ([canary, origin]) => {
-      // The identity provider's page may name it.
+      // The identity provider's page may name the tenant.
       if (window.location.origin !== origin) return;
       const reporter = window as unknown as { reportFormer: (text: string) => void };
       new MutationObserver(() => {
@@ -216,7 +213,7 @@ async function watchForFormer({ page, url }: ConsoleUnderTest): Promise<string[]
   return seen;
 }
 
-// tests/providers/session/userChange.test.ts and recovery.test.ts have each way in which a tab learns of another tenant.
+// userChange.test.ts and recovery.test.ts of tests/providers/session cover each change of the tenant.
 test(
   'a join in one tab clears the other',
   { tag: ['@full', '@T21'] },
@@ -232,14 +229,14 @@ test(
     await second.signedIn(email);
     await second.open(address(await invite(services)));
     await other.getByRole('button', { name: 'Join', exact: true }).click();
-    // New tokens come from a sign-in.
+    // Only a sign-in gives tokens of the new tenant.
     await signIn(other, email);
     await expect(other.getByRole('heading', { name: 'Welcome back Emmy!' })).toBeVisible();
 
     await expect(page.getByText('Legacy importer')).toBeVisible();
     await expect(page.getByText(FORMER)).toHaveCount(0);
     await expect(page.getByText('Free+ plan')).toBeVisible();
-    // The permissions are those of the new tenant, where a Member cannot delete keys.
+    // The user is a Member of the new tenant, without the permission to delete keys.
     await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
     expect(seen).toEqual([]);
     expect(app.log.loads).toHaveLength(2);

@@ -5,27 +5,25 @@ import { expectGerman } from './support/foreignWords.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-/** The chunk with the German texts. */
 const GERMAN = /\/assets\/de-[\w-]+\.js$/;
 
 const toast = (page: Page, text: string) =>
   page.locator('.toast-viewport').getByRole('listitem').filter({ hasText: text });
 
-/** Asserts that a page fits on a phone and contains no English text. */
+/** The page of this text fits and has no English text. */
 async function expectFits(app: ConsoleUnderTest, sign: Locator) {
   await expect(sign.first()).toBeVisible();
   await app.expectNoSidewaysScroll();
   await expectGerman(app.page);
 }
 
-/** Paths that the page requests from now on. */
+/** Records the paths of requests. */
 function requestsOf(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(new URL(request.url()).pathname));
   return urls;
 }
 
-/** Opens `path` signed in, in German. */
 async function openIn(app: ConsoleUnderTest, email: string, path = '/') {
   await app.signedIn(email);
   await app.open(path);
@@ -35,7 +33,7 @@ async function openIn(app: ConsoleUnderTest, email: string, path = '/') {
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE', viewport: PHONE });
 
-  // The English pages of every size: screens.spec.ts; every text: tests/texts/translations.test.ts.
+  // tests/texts/translations.test.ts compares each text; screens.spec.ts covers the English pages.
   test('every page fits and is in German', { tag: '@full' }, async ({ app, page }) => {
     const urls = requestsOf(page);
     const check = (sign: Locator) => expectFits(app, sign);

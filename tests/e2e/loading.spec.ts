@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ loadsAhead: true });
 
-/** The paths of all requests from now on. */
+/** Records the paths of requests. */
 function notePaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

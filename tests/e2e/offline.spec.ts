@@ -2,13 +2,13 @@ import { expect, test } from './fixtures.ts';
 import { addKeys } from './support/addKeys.ts';
 import { goOffline, goOnline } from './support/network.ts';
 
-// tests/providers/data/offline.test.ts tries every declared write.
+// tests/providers/data/offline.test.ts covers each declared write.
 test('offline lists stay, nothing is sent', { tag: ['@full', '@F23'] }, async ({ app, page }) => {
   const alert = page.getByRole('main').getByRole('alert');
   const notice = page.getByText('You are offline. This page may be out of date.');
   const key = page.getByRole('link', { name: 'Legacy importer' });
   const rows = page.locator('tbody tr');
-  // The code of the other page; a held clock hides what the page has loaded.
+  // Code of the next page: a held clock stops its prefetch.
   const code = page.waitForEvent('requestfinished', (request) => /ApiKeyList-/.test(request.url()));
   await app.holdClock();
   await app.signIn('ada@acme.example', '/tenant');
@@ -28,10 +28,10 @@ test('offline lists stay, nothing is sent', { tag: ['@full', '@F23'] }, async ({
   await goOnline(page);
   await expect(key).toBeVisible();
   await expect(notice).toHaveCount(0);
-  // A waiting write would be sent before the list is read again.
+  // A queued write would have been sent before this read.
   expect(app.log.writes).toEqual([]);
 
-  // The data is stale when the network returns.
+  // After a minute the rows count as stale once the network returns.
   await page.clock.fastForward(61_000);
   await goOffline(page);
   const mark = `Legacy ${crypto.randomUUID().slice(0, 8)}`;
@@ -44,14 +44,14 @@ test('offline lists stay, nothing is sent', { tag: ['@full', '@F23'] }, async ({
   await expect(notice).toBeVisible();
   await expect(alert).toHaveCount(0);
   await goOnline(page);
-  // Waits for no request: preflights pass Chromium's offline mode, so a read that began offline may
-  // deliver the rows.
+  // Waiting for rows, not for a request: in Chromium preflights work offline, so that a read begun
+  // offline may bring the rows once the network is back.
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: mark })).toHaveCount(1);
   await expect(notice).toHaveCount(0);
   await expect(key).toBeVisible();
   expect(app.log.writes).toEqual([]);
-  // Other journeys look for the one key of this name.
+  // Other journeys expect one key of this name.
   const { state } = app.services.store;
   state.apiKeys = state.apiKeys.filter(({ name }) => !name.startsWith(mark));
 });

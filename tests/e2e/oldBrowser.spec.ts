@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { supportedInWords } from '../../tools/supportedBrowsers.ts';
 import { expect, test } from './fixtures.ts';
 
-// tests/static/supportedBrowsers.test.ts runs the script of the document in browsers of each kind.
+// tests/static/supportedBrowsers.test.ts runs the check against each kind of browser.
 test(
   'an old browser is refused',
   { tag: ['@full', '@X69'] },
@@ -34,7 +34,7 @@ test('failing extensions do not stop the console', async ({ page, host, watch })
     trustedTypes.createPolicy('default', { createHTML: wrong, createScriptURL: wrong });
     void Promise.reject(new Error('of an extension'));
   });
-  // A host that still has the policy of an earlier version allows the name.
+  // The policy of an earlier version, still sent by some hosts, allows the name.
   await page.route(`${host.url}/login`, async (route) => {
     const answer = await route.fetch();
     const headers = answer.headers();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { activeOf, fieldOf, openPalette, optionsOf, paletteOf } from './support/palette.ts';
 
-// tests/app/palette proves what a query finds and for whom.
+// tests/app/palette covers the search and the permissions.
 test('typing finds pages and keys, Enter opens', { tag: '@full' }, async ({ app, page }) => {
   await app.signIn('max@acme.example');
   await openPalette(page);
@@ -41,7 +41,7 @@ test('it gives back the focus and the input', { tag: '@full' }, async ({ app, pa
   const filter = page.getByRole('searchbox');
   await filter.fill('Leg');
   await openPalette(page);
-  // As a page does that arrives late.
+  // A page that arrives late moves the focus.
   await page.locator('main').focus();
   await expect(fieldOf(page)).toBeFocused();
   await page.keyboard.press('Escape');

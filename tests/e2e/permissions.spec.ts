@@ -5,13 +5,13 @@ import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { goOffline, goOnline } from './support/network.ts';
 import { withClaims } from './support/tokens.ts';
 
-/** Sets Max's role in the hub; his next tokens contain it. */
+/** Sets Max's role in the hub, and so in his next tokens. */
 function promote({ services }: ConsoleUnderTest, role: 'Admin' | 'Member') {
   const max = services.store.state.users.find(({ email }) => email === 'max@acme.example');
   if (max) max.role = role;
 }
 
-/** The calls of the hub that have no answer yet. */
+/** Calls of the hub without an answer so far. */
 function watchCalls({ page, services }: ConsoleUnderTest) {
   const underWay = new Set<Request>();
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function watchCalls({ page, services }: ConsoleUnderTest) {
   return underWay;
 }
 
-// tests/app/accessMatrix.test.tsx tries every page against every permission.
+// tests/app/accessMatrix.test.tsx covers each page with each permission.
 test('a forbidden deep link lands on / with the reason, without a call', async ({ app, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -72,11 +72,10 @@ test('the console follows a refresh of the access', { tag: ['@X78'] }, async ({ 
   expect(app.log.loads).toHaveLength(1);
 });
 
-// tests/custom-pages/profile/access.test.ts compares permissions, and tests/providers/session proves
-// every failure of a refresh. This test proves the page's explanation and the console's reaction.
+// tests/custom-pages/profile covers the comparison of permissions, tests/providers/session each failure.
 test('a refresh of the access fails in place, or ends', { tag: '@full' }, async ({ app, page }) => {
   let answer: Answer = real;
-  // Intercepted from the start: on an open page, interception may lose the next request.
+  // Routed from the start: Playwright may lose a request that begins with the interception.
   await page.route('**/oidc/token', (route) =>
     route.request().postData()?.includes('refresh_token') ? answer(route) : route.continue(),
   );
@@ -88,8 +87,8 @@ test('a refresh of the access fails in place, or ends', { tag: '@full' }, async 
   const again = failure.getByRole('button', { name: 'Try again' });
   await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
 
-  // Online, the code of a refresh is loaded from here on. The page compares with the role in the list of
-  // users, which it reads again automatically.
+  // The first refresh loads the code that the offline refresh needs. The page compares with the role in the
+  // list of users, which it reads again.
   const read = page.waitForResponse('**/api/tenant/users');
   await refresh.click();
   await expect(outcome).toContainText(/Nothing has changed: you have the same \d+ permissions/);
@@ -110,7 +109,7 @@ test('a refresh of the access fails in place, or ends', { tag: '@full' }, async 
   answer = real;
   await again.click();
   await expect(outcome).toContainText('Nothing has changed');
-  // A pending call would lead to the sign-in once the session has ended.
+  // A pending call would lead to the sign-in automatically once the session has ended.
   await expect.poll(() => underWay.size).toBe(0);
   answer = json({ error: 'invalid_grant' }, 400);
   await refresh.click();

@@ -11,7 +11,7 @@ const { lostReturn } = verificationEn.verification.failure;
 const PASSWORD = 'Kanarie-Passwort-7391';
 const { signingKey } = keySigningEn;
 
-// tests/custom-pages/playground runs each service, and has calls and verdicts.
+// tests/custom-pages/playground covers each service, its calls and verdicts.
 test('calls show no credentials and no TAN', { tag: ['@full', '@X33'] }, async ({ app, page }) => {
   const [userId, tan] = ['InPuT', '73917391'];
   const secrets = new Secrets(app);
@@ -47,7 +47,6 @@ test('calls show no credentials and no TAN', { tag: ['@full', '@X33'] }, async (
   await app.expectNoSidewaysScroll();
 });
 
-// tests/custom-pages/playground/playground.test.tsx has a login that is cancelled there.
 test('a login goes on after the bank’s page', { tag: ['@full', '@F35'] }, async ({ app, page }) => {
   const playground = new Playground(app);
   const { secret } = app.keyNamed('CI pipeline');

@@ -4,7 +4,7 @@ import { startStaticHost } from '../../tools/hosting/serve.ts';
 import { configOf, expect, expectQuiet, test, watchContext } from './fixtures.ts';
 import { expire } from './support/tokens.ts';
 
-// The configuration of each provider: tests/providers/session/documentedProviders.test.ts.
+// tests/providers/session/documentedProviders.test.ts covers the configuration of each provider.
 test('any OpenID provider works', { tag: ['@full', '@X51', '@T39'] }, async ({ page, context }) => {
   const services = await startMockServices({ like: 'generic' });
   const host = await startStaticHost({ root: 'dist', config: await configOf(services) });
@@ -16,7 +16,7 @@ test('any OpenID provider works', { tag: ['@full', '@X51', '@T39'] }, async ({ p
     if (new URL(request.url()).pathname === tokenPath && isRefresh) refreshes += 1;
   });
   const logIn = page.getByRole('button', { name: 'Log in with Email' });
-  // Only who may create keys has this link: the permissions have arrived.
+  // The link needs a permission: it proves that the access token was read.
   const mayCreate = page.getByRole('link', { name: 'New API key' });
 
   try {
@@ -34,7 +34,7 @@ test('any OpenID provider works', { tag: ['@full', '@X51', '@T39'] }, async ({ p
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(logIn).toBeVisible();
     expect(page.url()).toBe(`${host.url}/login`);
-    // It has no log-out, so the next sign-in asks nothing.
+    // The provider has no log-out, so that the next sign-in needs no password.
     await logIn.click();
     await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
     expectQuiet(watch);

@@ -4,7 +4,7 @@ import { NINA, startDeployment, type Deployment } from '../realProvider/deployme
 import { expect, expectQuiet, test as base, watchContext } from './fixtures.ts';
 import { refreshTokenOf } from './support/tokens.ts';
 
-/** Seconds for which access tokens are good: a page is at work for longer. */
+/** Lifetime of access tokens in seconds: shorter than the journey, so that refreshes are needed. */
 const LIFETIME = 15;
 
 const test = base.extend<{ deployment: Deployment }>({
@@ -20,7 +20,7 @@ const test = base.extend<{ deployment: Deployment }>({
   },
 });
 
-/** Reloads a tab until it has other tokens: once half of their time is over. */
+/** Reloads a tab until it has new tokens, which takes half of the lifetime. */
 const reloadUntilRefreshed = async (tab: Page, shows: Locator) => {
   const former = await refreshTokenOf(tab);
   await expect
@@ -32,7 +32,7 @@ const reloadUntilRefreshed = async (tab: Page, shows: Locator) => {
     .not.toBe(former);
 };
 
-// The shape of such a provider: mock-server/identity/shapes/generic.ts, with everything that it refuses.
+// mock-server/identity/shapes/generic.ts imitates such a provider for the other journeys.
 test('Glewlwyd works in two tabs', { tag: '@full' }, async ({ page, context, deployment }) => {
   const { url, hub, identity } = deployment;
   const watch = await watchContext(context, [url, hub, identity]);
@@ -52,7 +52,7 @@ test('Glewlwyd works in two tabs', { tag: '@full' }, async ({ page, context, dep
   }
   await page.getByRole('button', { name: 'Grant access' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  // The hub has made a user and a tenant of the claims of the ID token.
+  // The hub creates user and tenant from the claims of the ID token.
   await expect(page.getByRole('button', { name: 'Account menu of Nina Simone' })).toBeVisible();
   expect(page.url()).toBe(`${url}/api-keys`);
   await page.getByRole('link', { name: 'New API key' }).click();
@@ -77,7 +77,7 @@ test('Glewlwyd works in two tabs', { tag: '@full' }, async ({ page, context, dep
   await expect(logIn).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/login');
   await expect(other.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
-  // The session at the provider has ended, too.
+  // The session at the provider has ended as well.
   await logIn.click();
   await expect(login).toBeVisible();
   expectQuiet(watch);

@@ -8,7 +8,7 @@ import { Wizard } from './support/wizard.ts';
 
 type Endpoint = Awaited<ReturnType<typeof startReportEndpoint>>;
 
-/** The console of a deployment that reports and traces. */
+/** A console with reporting and traces configured. */
 const test = base.extend<{ endpoint: Endpoint; reporting: ConsoleUnderTest }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from it
   endpoint: async ({}, use) => {
@@ -31,11 +31,11 @@ const test = base.extend<{ endpoint: Endpoint; reporting: ConsoleUnderTest }>({
   },
 });
 
-/** No text of the console contains any of these. */
+// Canaries: no text of the console contains them.
 const CANARY = 'KANARIE';
 const USER_ID = 'JulesVerne1828';
 
-/** The id that a failure screen shows. */
+/** Error id on the failure screen. */
 async function shownId({ page }: ConsoleUnderTest) {
   const text = await page.getByText(/Error ID: [\da-f-]{36}/).innerText();
   return /Error ID: ([\da-f-]{36})/.exec(text)?.[1];
@@ -43,7 +43,7 @@ async function shownId({ page }: ConsoleUnderTest) {
 
 type Reports = Endpoint['reports'];
 
-/** The traces of the requests of a page, by address; a later one takes the place of a former one. */
+/** The latest traceparent header of each requested address. */
 function watchTraces(page: Page) {
   const traces = new Map<string, string | undefined>();
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ function watchTraces(page: Page) {
   return traces;
 }
 
-/** An error of a page that quotes these texts is reported as such. */
+/** Raises an error that quotes these texts, and expects its report. */
 async function expectReportsOfErrors(page: Page, quoted: readonly string[], reports: Reports) {
   await page.evaluate((secrets) => {
     const text = secrets.join(' ');
@@ -64,8 +64,7 @@ async function expectReportsOfErrors(page: Page, quoted: readonly string[], repo
   await expect.poll(reports).toContainEqual(expect.objectContaining(expected));
 }
 
-// tests/reporting proves for each kind of trouble what is sent of it, and that nothing is without an endpoint;
-// tests/providers/hub/tracedHub.test.ts the header of a trace.
+// tests/reporting covers the content of each report, and a console without an endpoint.
 test(
   'reports hold no personal data, and only the hub gets traces',
   { tag: ['@full', '@X20', '@X62', '@X66'] },
@@ -74,7 +73,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const traces = watchTraces(page);
     await page.route('**/assets/renderPublic-*', (route) => route.abort());
-    // The first time, the page reloads automatically.
+    // A missing chunk first reloads the page.
     const loaded = page.waitForEvent('load').then(() => page.waitForEvent('load'));
     await app.open('/login');
     await loaded;
@@ -82,8 +81,7 @@ test(
     await expect.poll(reports).toContainEqual(expect.objectContaining(boot));
     await page.unroute('**/assets/renderPublic-*');
 
-    // A failed call of the hub, at an address with an id. The access token has expired: the page asks the
-    // identity provider for another one.
+    // A failed call at an address with an id. The expired access token makes the page ask the provider.
     const { accessToken } = await app.signedIn('ada@acme.example', 0);
     const failing = await app.answer('GET', '/api/users/me', json({ message: CANARY }, 500));
     await app.open(`/api-keys/${CANARY}?q=${CANARY}#${CANARY}`);
@@ -115,7 +113,7 @@ test(
     expect(await page.locator('body').innerText()).not.toContain(CANARY);
     await failing.stop();
 
-    // What a person tells their bank is in the page while errors quote it.
+    // Bank credentials are in the form while an error quotes them.
     const wizard = new Wizard(app);
     await app.open('/verify-account');
     await wizard.chooseBank();
@@ -123,7 +121,7 @@ test(
     await wizard.field('Password').fill(CANARY);
     await expectReportsOfErrors(page, [CANARY, USER_ID, accessToken], reports);
 
-    // Measurements leave with the page.
+    // Web vitals are sent when the page is left.
     await page.goto('about:blank');
     await expect
       .poll(() => reports().flatMap((report) => (report.kind === 'vital' ? report.name : [])))

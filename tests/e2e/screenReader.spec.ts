@@ -192,7 +192,7 @@ test('deletion of three keys', { tag: '@full' }, async ({ app, page, person, ser
   await expect(person.control('checkbox', `Select ${mark} 3`)).toBeVisible();
   for (const { name } of keys) {
     await person.presses('checkbox', `Select ${name}`, 'Space');
-    // Its code is loaded for the first selection.
+    // The first selection loads the code of the bulk actions.
     await expect(person.control('button', 'Delete')).toBeVisible();
   }
   await person.hears('2 selected', '3 selected');

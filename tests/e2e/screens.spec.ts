@@ -6,7 +6,7 @@ import { atRest, settled } from './support/atRest.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 const PHONE = { width: 360, height: 740 };
-/** A window of 1280 pixels at 200 %, and at 400 %. */
+/** Windows of 1280 pixels at 200 % and at 400 %. */
 const ZOOMED = { width: 640, height: 400 };
 const NARROW = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -15,10 +15,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/**
- * Sets the browser's own size of text, as its settings do; 16 pixels from the start. Resolves once the page is laid out
- * with it: a click on a page that still moves is lost.
- */
+/** Sets the browser's text size, by default 16 pixels. Waits for the layout: a moving page loses clicks. */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
@@ -26,14 +23,14 @@ async function setTextSize(page: Page, pixels: number): Promise<void> {
   await atRest(page);
 }
 
-/** Colours change with the viewport and the scheme: without motion, axe sees no colour on its way. */
+/** Reduced motion ends colour transitions, in the middle of which axe would measure. */
 async function show(app: ConsoleUnderTest, size: typeof PHONE, colorScheme: 'light' | 'dark') {
   await app.page.setViewportSize(size);
   await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(app.page.locator('html')).toHaveCSS('color-scheme', colorScheme);
 }
 
-/** The page does not scroll sideways on a phone, and axe finds nothing in either scheme. */
+/** No sideways scrolling on a phone, and no axe finding in either scheme. */
 async function checkUsual(app: ConsoleUnderTest) {
   await show(app, PHONE, 'light');
   await app.expectNoSidewaysScroll();
@@ -42,7 +39,7 @@ async function checkUsual(app: ConsoleUnderTest) {
   await app.expectAccessible({ colours: true });
 }
 
-/** Nor at 200 and 400 %, with text of 200 % and with the spacing of WCAG. */
+/** No sideways scrolling at 200 and 400 %, with text of 200 % and with WCAG's spacing. */
 async function checkLarge(app: ConsoleUnderTest) {
   for (const size of [ZOOMED, NARROW, DESKTOP]) {
     await show(app, size, 'light');
@@ -60,11 +57,11 @@ async function checkLarge(app: ConsoleUnderTest) {
   await setTextSize(app.page, 16);
 }
 
-/** Opens pages of a stranger and of an Admin one after the other, and checks each. */
+/** Opens the login screen and nine pages of an Admin, and checks each. */
 async function walk(app: ConsoleUnderTest, check: (app: ConsoleUnderTest) => Promise<void>) {
   const { page } = app;
   await app.open('/login');
-  // The screen that waits for the code has a main landmark, too.
+  // The loading screen has a main landmark as well, but no heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await check(app);
   await app.signIn('ada@acme.example');
@@ -90,7 +87,6 @@ async function walk(app: ConsoleUnderTest, check: (app: ConsoleUnderTest) => Pro
   await check(app);
 }
 
-// The tenants: tenants.spec.ts.
 test('ten pages fit on a phone, and axe finds nothing in light and dark', ({ app }) =>
   walk(app, checkUsual));
 

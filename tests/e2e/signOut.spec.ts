@@ -5,7 +5,6 @@ import { refreshTokenOf } from './support/tokens.ts';
 
 const loginScreen = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
 
-/** Another tab of the person who is signed in, with a grant of its own. */
 async function anotherTab({ page, services, url, log }: ConsoleUnderTest) {
   const tab = new ConsoleUnderTest(await page.context().newPage(), services, url, log);
   await signInAtProfile(tab);
@@ -17,7 +16,7 @@ async function signInAtProfile(app: ConsoleUnderTest) {
   await expect(app.page.getByText('Updating your profile is not possible yet.')).toBeVisible();
 }
 
-/** The refresh tokens that pages have asked the provider to revoke, as they do. */
+/** Records the refresh tokens that pages revoke. */
 function watchRevocations(context: BrowserContext): string[] {
   const tokens: string[] = [];
   context.on('request', (request) => {
@@ -27,11 +26,11 @@ function watchRevocations(context: BrowserContext): string[] {
   return tokens;
 }
 
-/** Those of the refresh tokens that the provider still takes. */
+/** The refresh tokens that the provider still accepts. */
 const liveTokens = ({ services }: ConsoleUnderTest, tokens: readonly string[]) =>
   tokens.filter((token) => services.store.state.identity.artifacts[`RefreshToken:${token}`]);
 
-// tests/providers/session/signOut.test.ts and revocation.test.ts prove it for each tab.
+// signOut.test.ts and revocation.test.ts of tests/providers/session cover a single tab.
 test('a sign-out ends all tabs', { tag: ['@T29', '@T30'] }, async ({ app, page, context }) => {
   await signInAtProfile(app);
   const [elsewhere, other] = [await anotherTab(app), await anotherTab(app)];
@@ -51,7 +50,7 @@ test('a sign-out ends all tabs', { tag: ['@T29', '@T30'] }, async ({ app, page, 
   await expect(page.getByText('Ada')).toHaveCount(0);
 
   await elsewhere.goBack();
-  // Its browser is known, so it leaves for the sign-in at once.
+  // A known browser goes to the sign-in directly.
   await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => liveTokens(app, tokens)).toEqual([]);
 });

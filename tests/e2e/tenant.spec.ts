@@ -10,7 +10,7 @@ const SOLO = 'solo@solo.example';
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true });
 
-/** The tenant of the seeded person with another Admin, whose names have no end. */
+/** Adds an Admin with very long names to the tenant of `SOLO`. */
 function tenantWithLongNames({ store }: Services) {
   const { users, tenants } = store.state;
   const user = users.find((row) => row.email === SOLO);
@@ -29,7 +29,7 @@ function tenantWithLongNames({ store }: Services) {
   return { tenant, other, remove };
 }
 
-/** A dialog fits on the phone, and axe finds nothing. */
+/** The dialog fits on the phone, without an axe finding. */
 async function checkDialog(app: ConsoleUnderTest) {
   const dialog = app.page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -74,7 +74,7 @@ test('an Admin changes a role and invites', { tag: ['@X101'] }, async ({ app, pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  // tests/custom-pages/tenant has the rules of each dialog, and of where its focus goes.
+  // tests/custom-pages/tenant covers the rules and the focus of each dialog.
   test('an Admin manages a tenant', { tag: '@full' }, async ({ app, page, context, services }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { tenant, other, remove } = tenantWithLongNames(services);
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
 
     await press('Invite user');
     await checkDialog(app);
-    // This is the device that would scan it.
+    // A phone does not scan its own screen.
     await expect(dialog.getByRole('img')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Copy invite link' }).tap();
     const link = await dialog.getByLabel('Invite link', { exact: true }).inputValue();

@@ -30,7 +30,7 @@ test('an operator filters tenants and changes a plan', async ({ app, page, servi
   expect(tenant.plan).toBe('Free');
 });
 
-// tests/resources/tenants has the rules of the list and its dialogs, tests/components/list the address.
+// tests/resources/tenants covers the list and its dialogs, tests/components/list the address.
 test('list and dialogs fit, and axe finds nothing', { tag: '@full' }, async ({ app, page }) => {
   const dialog = page.getByRole('dialog');
   await app.signIn('root@hub.example', '/tenants?perPage=100');

@@ -18,7 +18,7 @@ test('a new secret is left nowhere', { tag: ['@T31', '@X27', '@X28'] }, async ({
   const query = new URLSearchParams({ name, environment: 'Integration' });
   await app.signIn('ada@acme.example', `/api-keys/new?${query}`);
   const { secret } = await app.createKey();
-  // The files for a server have it, the page does not.
+  // The downloaded file contains the secret, the page does not.
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download .*env$/ }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(secret);
@@ -27,7 +27,7 @@ test('a new secret is left nowhere', { tag: ['@T31', '@X27', '@X28'] }, async ({
   await expect(page.getByText(/^\d+ ms$/)).toHaveCount(4);
   await secrets.expectNowhere(secret);
   await page.getByRole('button', { name: 'Open in the playground' }).click();
-  // It is not said to be stored yet.
+  // The secret is not confirmed as stored yet.
   await page.getByRole('dialog').getByRole('button', { name: 'Leave anyway' }).click();
 
   await expect(playground.button(playgroundPage.anotherKey)).toBeVisible();
@@ -53,20 +53,7 @@ test('a new secret is left nowhere', { tag: ['@T31', '@X27', '@X28'] }, async ({
   await secrets.expectNowhere(typed.secret);
 });
 
-// tests/resources/api-keys/try/testKey.test.ts shows each refusal.
-test('the secret of another key is refused', { tag: '@full' }, async ({ app, page }) => {
-  await app.signIn('ada@acme.example', `/api-keys/${app.keyNamed('CI pipeline').id}`);
-  const panel = page.getByRole('region', { name: 'Test this key' });
-  const steps = panel.getByRole('listitem');
-  const field = panel.getByLabel('Secret', { exact: true });
-  await field.fill(app.keyNamed('Reporting').secret);
-  await field.press('Enter');
-  await expect(panel.getByRole('alert')).toContainText('TicketError Invalid 401');
-  await expect(steps).toHaveText([/^Passed/, /^Passed/, /^Failed/, /^Skipped/]);
-  await app.expectAccessible();
-});
-
-// tests/components/feedback/onDemand.test.tsx has the rules.
+// tests/components/feedback/onDemand.test.tsx covers parts on demand.
 test('missing code takes nothing from a new secret', { tag: ['@X29'] }, async ({ app, page }) => {
   await page.route(/\/assets\/(TestKey|Highlighted)-/, (route) => route.abort());
   await app.signIn('ada@acme.example', `/api-keys/new?name=${uniqueName()}`);

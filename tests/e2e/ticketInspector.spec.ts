@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Ticket' });
 const findings = (page: Page) => page.getByRole('list', { name: 'Findings' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-/** Signs right tickets with a seeded key, or with another secret. */
+/** Returns a function that signs valid tickets of a seeded key, with its secret by default. */
 function signerFor(app: ConsoleUnderTest, name: string) {
   const { id: kid, secret: text } = app.keyNamed(name);
   return (secret: string | Buffer = Buffer.from(text, 'base64')) => {
@@ -18,7 +18,7 @@ function signerFor(app: ConsoleUnderTest, name: string) {
   };
 }
 
-// tests/custom-pages/ticket-inspector has each finding; here the browser is searched.
+// tests/custom-pages/ticket-inspector covers each finding; this journey searches the browser.
 test('a ticket is explained without a request', { tag: ['@X27'] }, async ({ app, page }) => {
   const secrets = new Secrets(app);
   const sign = signerFor(app, 'CI pipeline');
@@ -28,7 +28,7 @@ test('a ticket is explained without a request', { tag: ['@X27'] }, async ({ app,
   const tokens = [right, claims, signature];
   const input = page.getByLabel('Secret', { exact: true });
   await app.signIn('ada@acme.example', '/tools/ticket');
-  // The page asks for the server's clock as it opens; from here on it asks for nothing.
+  // Opening the page requests the server's clock; nothing is requested after that.
   const clocks = () => secrets.requests.filter((request) => request.method() === 'HEAD');
   await expect
     .poll(() => clocks().map((it) => new URL(it.url()).pathname))
@@ -52,7 +52,7 @@ test('a ticket is explained without a request', { tag: ['@X27'] }, async ({ app,
   await input.fill(secret);
   await input.press('Enter');
   await expect(heading(page, 'No fault found')).toBeVisible();
-  // As the browser does before it keeps a page for the way back.
+  // The browser fires pagehide before it caches a page for Back.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   await expect(findings(page)).toHaveCount(0);
   await secrets.expectNowhere(secret, ...tokens);

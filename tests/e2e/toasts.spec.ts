@@ -3,11 +3,11 @@ import { PAGE_NEEDS } from '../app/pageNeeds.ts';
 import { expect, test as base } from './fixtures.ts';
 import { withClaims } from './support/tokens.ts';
 
-/** Pages that need a permission; each refusal raises its own toast. */
+/** Pages that need a permission; each refusal raises a toast of its own. */
 type Forbidden = '/api-keys' | '/api-keys/new' | '/tenant' | '/tenants' | '/verify-account';
 const NEEDS = new Map(PAGE_NEEDS);
 
-/** The dashboard of a user without permissions; the test moves the page's clock. */
+/** Dashboard of a user without permissions, with a paused clock. */
 class StillPage {
   readonly page: Page;
 
@@ -27,7 +27,7 @@ class StillPage {
     return this.toasts().filter({ hasText: `That page needs the permission ${NEEDS.get(path)}.` });
   }
 
-  /** Visits forbidden pages one after another, without a page load. */
+  /** Visits forbidden pages without a page load. */
   async raise(...paths: Forbidden[]) {
     for (const path of paths) {
       await this.page.evaluate((address) => {
@@ -42,7 +42,6 @@ class StillPage {
     await this.page.clock.runFor(milliseconds);
   }
 
-  /** All toasts disappear after exactly this time. */
   async expectGoneAfter(milliseconds: number) {
     const shown = await this.toasts().count();
     expect(shown).toBeGreaterThan(0);
@@ -52,7 +51,6 @@ class StillPage {
     await expect(this.toasts()).toHaveCount(0);
   }
 
-  /** Gives the focus to this window, or takes it away, as the browser does. */
   async focusWindow(has: boolean) {
     await this.page.evaluate((focused) => {
       document.hasFocus = () => focused;
@@ -60,7 +58,6 @@ class StillPage {
     }, has);
   }
 
-  /** From the list of toasts to the cross of the first one. */
   async tabToCross(path: Forbidden) {
     const { keyboard } = this.page;
     await keyboard.press('Alt+KeyT');
@@ -71,7 +68,6 @@ class StillPage {
     await expect(this.toast(path).getByRole('button', { name: 'Close' })).toBeFocused();
   }
 
-  /** Drags a toast with the mouse. */
   async drag(path: Forbidden, x: number) {
     const box = await this.toast(path).boundingBox();
     if (!box) throw new Error(`the toast of ${path} is not there`);
@@ -91,7 +87,7 @@ const test = base.extend<{ still: StillPage }>({
     await app.open('/');
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
     const still = new StillPage(page);
-    // The code of the toast layer loads after that of the page.
+    // The toast layer loads after the page.
     await still.pass(2000);
     await expect(still.region()).toBeAttached();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
@@ -109,7 +105,7 @@ test('three toasts show, each for 5000 ms', { tag: ['@full', '@F59'] }, async ({
   await still.toast('/tenants').getByRole('button', { name: 'Close' }).click();
   await expect(still.toasts()).toHaveCount(3);
   await expect(still.toast('/api-keys/new')).toBeVisible();
-  // They wait while pointer and focus are on the toasts.
+  // Toasts wait while they have pointer or focus.
   await page.mouse.move(0, 0);
   await page.getByRole('main').focus();
   await still.pass(5000);
@@ -129,7 +125,7 @@ test('three toasts show, each for 5000 ms', { tag: ['@full', '@F59'] }, async ({
     await page.getByRole('main').focus();
     await still.expectGoneAfter(2000);
   }
-  // One that comes while nobody looks has its whole time.
+  // A toast raised in an inactive window starts its time with the next focus.
   await still.focusWindow(false);
   await still.raise('/tenant');
   await expect(still.toasts()).toHaveCount(1);

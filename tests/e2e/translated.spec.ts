@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { Wizard } from './support/wizard.ts';
 
-/** Puts every text into `<font>` elements, now and whenever one appears or changes, as Chrome's translation does. */
+/** Wraps each text in `<font>` elements, and each later change, as Chrome's translation does. */
 const translate = (page: Page) =>
   page.addInitScript(() => {
     const KEPT = '[translate="no"], script, style, textarea, svg, font[data-translated]';
@@ -31,13 +30,13 @@ const translate = (page: Page) =>
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
 
-/** The text is shown, and an extension has wrapped it: nothing that follows is tested without one. */
+/** The text is shown in the wrapper, which proves that the simulated translation works. */
 const expectTranslated = (page: Page, text: string) =>
   expect(page.locator('font > font', { hasText: text }).first()).toBeVisible();
 
 test.beforeEach(({ page }) => translate(page));
 
-// tests/translated.ts finds such texts in every component test; here an extension is at work in whole scenes.
+// tests/translated.ts finds unsafe texts in component tests; this journey runs whole pages.
 test('a translated page creates a key', { tag: '@full' }, async ({ app, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const main = page.getByRole('main');
@@ -86,31 +85,4 @@ test('a translated page creates a key', { tag: '@full' }, async ({ app, page, co
   await app.go('/settings');
   await button('Dark').click();
   await expect(button('Dark')).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a translated page counts down an approval', { tag: '@full' }, async ({ app, page }) => {
-  const wizard = new Wizard(app);
-  const main = page.getByRole('main');
-  const next = main.getByText(/^Checking again in 1 s · valid until/);
-  const asking = main.getByText(/^Checking now … · valid until/);
-  const answers: (() => void)[] = [];
-  await page.route('**/bank/accounts/confirmation', async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
-    await route.continue();
-  });
-  await wizard.open();
-  await wizard.chooseBank();
-  await app.telling(next, () => wizard.login('confirmation'));
-  await wizard.expectStep('ShowDialog');
-  await expectTranslated(page, 'Please approve the login in the app of your bank.');
-  await expect(asking).toBeVisible();
-  await expect(next).toHaveCount(0);
-  await app.telling(next, async () => answers.shift()?.());
-  await expect(asking).toBeVisible();
-  await expect(next).toHaveCount(0);
-  answers.shift()?.();
-  await wizard.expectStep('ShowRoutexResult');
-  await wizard.button('Save').click();
-  await wizard.expectStep('ShowHubResponse');
-  await expectTranslated(page, 'Your account is successfully verified now!');
 });

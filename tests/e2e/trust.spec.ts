@@ -5,7 +5,7 @@ import { ATTACKS, armAttacks, attack, outcome, startForeignSite } from './suppor
 
 const NAMES = Object.keys(ATTACKS) as (keyof typeof ATTACKS)[];
 
-/** No string becomes HTML, and no policy can be made. */
+/** Strings cannot become HTML, and no Trusted Types policy can be created. */
 async function expectTrustedTypes(page: Page, watch: Watch) {
   const result = await page.evaluate(() => {
     const box = document.createElement('div');
@@ -41,7 +41,7 @@ async function expectTrustedTypes(page: Page, watch: Watch) {
   watch.violations.length = 0;
 }
 
-/** Requests of the console itself: calls of the hub, and generated pictures. */
+/** The policy allows the hub, and images made in the page. */
 async function expectNeeds({ page, services }: ConsoleUnderTest) {
   const works = await page.evaluate(async (hub) => {
     const answer = await fetch(`${hub}/api/users/me`);
@@ -57,7 +57,7 @@ async function expectNeeds({ page, services }: ConsoleUnderTest) {
 
 test('the policy stops attacks', { tag: ['@T16', '@X7', '@C6'] }, async ({ app, page, watch }) => {
   const site = await startForeignSite();
-  // Some violations of the policy have no event, only a console message.
+  // Some refusals raise no event, only a line in the console.
   const said: string[] = [];
   page.on('console', (line) => {
     if (/Content Security Policy|Trusted/.test(line.text())) said.push(line.text());
@@ -78,26 +78,24 @@ test('the policy stops attacks', { tag: ['@T16', '@X7', '@C6'] }, async ({ app, 
           intervals: [20],
         })
         .not.toEqual([]);
-      // Pending effects of the attack happen before a later answer of the host.
+      // Pending effects of the attack come before a later answer of the host.
       await page.evaluate(async () => (await fetch('/config.json')).text());
       expect((await outcome(page)).hit, name).toBe(false);
       expect(page.url()).toBe(address);
     }
     expect(site.requests).toEqual([]);
-    // The console continues to work under the same policy.
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/api-keys"]')?.click());
     await expect(page.getByText('Legacy importer').first()).toBeVisible();
   } finally {
     await page.close();
     await site.close();
-    // The attacks are reported on purpose, and the blocked requests were never sent.
     watch.violations.length = 0;
     watch.foreignRequests.length = 0;
     watch.pageErrors.length = 0;
   }
 });
 
-/** Attacks that succeed with a request to the attacker's site; others run code or change the page. */
+/** Attacks that succeed with a request to the attacker's site; the others set `window.hit`. */
 const ASKING = new Set<keyof typeof ATTACKS>([
   'foreign script',
   'foreign fetch',
@@ -107,7 +105,7 @@ const ASKING = new Set<keyof typeof ATTACKS>([
   'form post',
 ]);
 
-// It shows that the attacks of the test above are real.
+// Proof that the attacks of the previous test are real.
 test('attacks work without a policy', { tag: ['@full', '@X7', '@C6'] }, async ({ page, watch }) => {
   const site = await startForeignSite();
   try {
@@ -118,7 +116,7 @@ test('attacks work without a policy', { tag: ['@full', '@X7', '@C6'] }, async ({
     for (const name of NAMES) {
       site.requests.length = 0;
       await attack(page, name, site.url);
-      // The site serves no code, so no earlier attack succeeds instead of this one.
+      // The site answers without code, so that no earlier attack can hit late.
       const works = async () =>
         ASKING.has(name) ? site.requests.length > 0 : (await outcome(page)).hit;
       await expect.poll(works, { message: name, intervals: [20] }).toBe(true);

@@ -13,7 +13,7 @@ async function foundIn(page: Page, canary: string): Promise<string[]> {
     .map(([place]) => place);
 }
 
-/** The parts of a request that could carry a secret to another site. */
+/** Parts of a request that could disclose a secret to another site. */
 const carried = (request: Request) => `${request.url()} ${request.headers()['referer'] ?? ''}`;
 
 async function journey(app: ConsoleUnderTest): Promise<{ secret: string; id: string }> {
@@ -49,7 +49,7 @@ test(
         },
     );
     const { secret } = await journey(app);
-    // Before it is shown, the secret is only behind the mask.
+    // The masked secret is nowhere in the page.
     expect(await foundIn(page, secret)).toEqual([]);
     await page.getByRole('button', { name: 'Show' }).click();
     expect(await foundIn(page, secret)).toEqual(['document']);
@@ -86,7 +86,6 @@ test(
       expect(request.headers()['referer'] ?? '').toBe('');
     }
 
-    // The code of the sign-in is in no entry of the history.
     await page.goBack();
     await page.goBack();
     expect(page.url()).not.toMatch(/code=|state=/);
@@ -95,7 +94,7 @@ test(
     for (const canary of [session.accessToken, session.refreshToken, session.idToken, secret]) {
       expect(await foundIn(page, canary)).toEqual([]);
     }
-    // Only `id_token_hint` of OpenID Connect RP-Initiated Logout 1.0 puts a token into an address.
+    // The only token in an address is the hint of OpenID Connect RP-Initiated Logout 1.0.
     const hint = `${app.services.url}/oidc/logout?`;
     const withToken = requests.filter((request) => carried(request).includes(session.idToken));
     expect(withToken).toHaveLength(1);

@@ -9,11 +9,10 @@ const CONFIRM = 'POST accounts/confirmation';
 const KEPT = 'draft.redirect.';
 const LOST = 'The login at your bank cannot be continued here';
 
-/** Stored state of a redirect. */
+/** Record of a redirect in the tab's storage. */
 type Kept = { version: number; ticket: string; expiresAt: number; context: string; url: string };
 type Entry = { marker: string; text: string };
 
-/** Stored redirects of a page of the console. */
 function keptOn(page: Page): Promise<Entry[]> {
   return page.evaluate(
     (prefix) =>
@@ -24,7 +23,6 @@ function keptOn(page: Page): Promise<Entry[]> {
   );
 }
 
-/** The only stored redirect. */
 async function onlyKept(page: Page): Promise<Entry> {
   const [entry, ...more] = await keptOn(page);
   expect(more).toEqual([]);
@@ -34,7 +32,7 @@ async function onlyKept(page: Page): Promise<Entry> {
 
 const addressOf = ({ marker }: Entry) => `/verify-account?fromRedirect=${marker}`;
 
-/** Neither the address nor the history nor the storage has a trace of a return. */
+/** Address, history and storage have no trace of a return. */
 async function expectNoTrace(page: Page) {
   await expect(page).toHaveURL(/\/verify-account$/);
   expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toMatch(
@@ -43,7 +41,7 @@ async function expectNoTrace(page: Page) {
   expect(await keptOn(page)).toEqual([]);
 }
 
-/** A return that cannot be used is reported, without a call to the bank or the hub. */
+/** `act` ends in the report of an unusable return, without a call to bank or hub. */
 async function expectLost(wizard: Wizard, act: () => Promise<unknown>, why: string) {
   const before = { calls: wizard.sent.length, tickets: wizard.tickets };
   await act();
@@ -61,7 +59,7 @@ test('a login at the bank goes on once', { tag: ['@F35'] }, async ({ app, bankPa
   expect(await keptOn(page)).toEqual([]);
   const { 'yaxi-ticket-id': ticketId } = wizard.headersOf('POST accounts/service');
 
-  // No content: the page stays where it is.
+  // 204 keeps the page where it is.
   await page.route(/\/bank\/login\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -77,7 +75,7 @@ test('a login at the bank goes on once', { tag: ['@F35'] }, async ({ app, bankPa
     ['bank', 'context', 'expiresAt', 'subject', 'tenant', 'ticket', 'url', 'version'].toSorted(),
   );
   await page.goto(record.url);
-  // The login was under way, so the browser asks.
+  // The pending login raises a beforeunload question.
   expect(asked).toEqual(['beforeunload']);
   const [returned] = await Promise.all([
     page.waitForRequest((request) => request.url().startsWith(app.url)),
@@ -99,7 +97,7 @@ test('a login at the bank goes on once', { tag: ['@F35'] }, async ({ app, bankPa
   await wizard.button('Save').click();
   await wizard.expectStep('ShowHubResponse');
 
-  // Back to the bank's page and forward again: the redirect is used up.
+  // A second return from the bank's page finds the redirect used.
   await page.goBack();
   await page.waitForURL(/\/bank\/login\//);
   await expectLost(wizard, () => wizard.pressAtBank('Go back'), 'used up');
@@ -120,7 +118,7 @@ test('a bank without a page gives the button back', { tag: '@full' }, async ({ a
   expect(await keptOn(page)).toEqual([]);
 });
 
-// tests/lib/navigable.test.ts tries all kinds of addresses, in a build and outside.
+// tests/lib/navigable.test.ts covers all kinds of addresses.
 test('Back leaves the bank; http is refused', { tag: ['@full', '@T17'] }, async ({ app, page }) => {
   const wizard = new Wizard(app);
   await app.signIn('ada@acme.example', '/tenant');
@@ -148,14 +146,14 @@ test('Back leaves the bank; http is refused', { tag: ['@full', '@T17'] }, async 
   expect(await keptOn(page)).toEqual([]);
 });
 
-// tests/bank/login/flow/keptRedirects.test.ts proves all other faults of stored redirects.
+// tests/bank/login/flow/keptRedirects.test.ts covers the other faults of kept redirects.
 test(
   'a return in another tab or of another user is refused',
   { tag: ['@full', '@F35'] },
   async ({ app, bankPages, page, context, log }) => {
     const wizard = new Wizard(app);
     await wizard.openAtBank();
-    // A file of the console: its storage, without its pages.
+    // A file of the console's origin gives access to its storage without its pages.
     await app.open('/config.json');
     const entry = await onlyKept(page);
     const { services, url } = app;
@@ -164,7 +162,7 @@ test(
     await expectLost(new Wizard(other), () => other.open(addressOf(entry)), 'another tab');
     await other.page.close();
 
-    // A session that is lost at the bank does not end the login of the same person.
+    // The same user continues after a session lost at the bank.
     await page.evaluate(() => sessionStorage.removeItem('session'));
     const calls = wizard.sent.length;
     await app.open(addressOf(entry));

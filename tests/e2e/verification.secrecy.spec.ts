@@ -2,11 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { Secrets } from './support/secrets.ts';
 import { Wizard } from './support/wizard.ts';
 
-/** No text of the console contains any of these. */
+// Canaries: no text of the console contains them.
 const PASSWORD = 'Kanarie-Passwort-7391';
 const TAN = '73917391';
 
-/** Types with the keyboard, so that no script of the test holds the text. */
+/** Types with the keyboard, so that no script of the test keeps the text in memory. */
 async function type(wizard: Wizard, label: string, text: string) {
   await wizard.field(label).focus();
   await wizard.page.keyboard.type(text);
@@ -17,11 +17,11 @@ async function typeLogin(wizard: Wizard, userId: string) {
   await type(wizard, 'Password', PASSWORD);
 }
 
-/** The Demo Bank's. */
+/** IBAN with the bank code of the Demo Bank. */
 const IBAN = 'DE02120300000000202051';
 
-// tests/bank/login/flow/secrecy.test.ts has the rule for every step, steps/credentialsForm.test.tsx that
-// for a form that is left; here the browser is searched.
+// secrecy.test.ts and credentialsForm.test.tsx of tests/bank/login cover each step; this journey searches
+// the browser.
 test('credentials are left nowhere', { tag: ['@T32', '@F33', '@X92'] }, async ({ app, page }) => {
   const secrets = new Secrets(app);
   const wizard = new Wizard(app);
@@ -49,7 +49,7 @@ test('credentials are left nowhere', { tag: ['@T32', '@F33', '@X92'] }, async ({
   await secrets.expectNowhere(userId, PASSWORD);
   await page.getByRole('radio', { name: 'pushTAN' }).press('Space');
   await wizard.button('Continue').click();
-  // The bank refuses the TAN 000000, which is how this one reaches it.
+  // The bank refuses only the TAN 000000.
   await wizard.field('TAN or code').fill('000 000');
   await wizard.button('Continue').click();
   await expect(page.getByText('This TAN is wrong.')).toBeVisible();

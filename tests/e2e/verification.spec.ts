@@ -21,7 +21,6 @@ const proof = (page: Page) =>
   page.getByText(/^Encrypted to an attested bank service, checked at \d\d:\d\d\./);
 const openEvidence = (page: Page) => page.getByRole('button', { name: 'What was checked?' });
 
-/** The value beside a label in the technical details. */
 const detail = (page: Page, label: string) =>
   page.getByRole('main').locator(`dt:text-is("${label}") + dd`);
 
@@ -84,7 +83,6 @@ test('the page lists the checks', { tag: ['@full', '@X9', '@X10'] }, async ({ ap
   expect(bank.tickets).toBe(1);
   expect(said).toEqual([]);
 
-  // The link back leads to the tenant.
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   const tenant = navigation.getByRole('link', { name: 'Tenant', exact: true });
   await expect(tenant).toHaveClass('selected');
@@ -94,8 +92,7 @@ test('the page lists the checks', { tag: ['@full', '@X9', '@X10'] }, async ({ ap
   await expect(page).toHaveTitle('Tenant · Hub');
 });
 
-// tests/bank/client/attestation/settlement.test.ts has each fault, tests/bank/login/failures the words, and
-// tests/bank/login/steps/nonRecoverableError.test.tsx what stops the page before the proof.
+// tests/bank/client/attestation/settlement.test.ts covers each fault, tests/bank/login/failures the texts.
 test(
   'a bank service whose proof fails gets nothing',
   { tag: ['@T33', '@F38', '@X11'] },
