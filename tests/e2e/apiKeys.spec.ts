@@ -96,8 +96,8 @@ test('a key whose secret was lost is named', { tag: ['@full', '@T31'] }, async (
 type Role = 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox';
 
 /**
- * The focused element if no outline shows the focus. A radio button's card and a field's box may show it
- * instead.
+ * The focused element without a visible outline, or ''. A radio button's card and a field's box may
+ * carry the outline.
  */
 const unshownFocus = (page: Page) =>
   page.evaluate(() => {

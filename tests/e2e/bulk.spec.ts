@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addKeys } from './support/addKeys.ts';
+import { heldBack } from './support/answers.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -11,12 +12,8 @@ test('leaving stops a deletion after its current call', { tag: '@full' }, async 
   // The list starts with the newest key.
   const left = addKeys(app.services, `Left ${unique}`, 3).at(-1);
   const path = `/api/api-keys/${left?.id}`;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await app.answer('DELETE', path, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { answer, release } = heldBack();
+  await app.answer('DELETE', path, answer);
   const filter = encodeURIComponent(JSON.stringify({ q: `Left ${unique}` }));
   await app.signIn('ada@acme.example', `/api-keys?filter=${filter}&sort=createdAt&order=DESC`);
   await expect(page.locator('tbody tr')).toHaveCount(3);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { refused } from './support/answers.ts';
+import { heldBack, refused } from './support/answers.ts';
 import { painted, watchShifts } from './support/shifts.ts';
 
 /** Calls for the data of pages; the shell needs only the user. */
@@ -25,14 +25,12 @@ test('pages load without jumps, titles in one line', { tag: '@full' }, async ({ 
   for (const [email, path, sign] of PAGES) {
     if (email !== person) await app.signedIn(email);
     person = email;
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
+    const { answer, release } = heldBack();
     let held = 0;
     // The data is held back until the loading state is painted.
-    await page.route(LATER, async (route) => {
+    await page.route(LATER, (route) => {
       held += 1;
-      await released;
-      await route.continue();
+      return answer(route);
     });
     await (sign ? app.go(path) : app.open(path));
     await expect(page.getByRole('button', { name: /Account menu|Kontomenü/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { text } from './support/answers.ts';
+import { heldBack, text } from './support/answers.ts';
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
 
@@ -91,12 +91,8 @@ test(
     const list = '**/assets/ApiKeyList-*';
     const alert = page.getByRole('alert');
     await app.signedIn();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(shell, async (route) => {
-      await held;
-      return text('<!doctype html><title>x</title>')(route);
-    });
+    const { answer, release } = heldBack(text('<!doctype html><title>x</title>'));
+    await page.route(shell, answer);
     await page.route(list, GONE);
     await page.route('**/assets/Toasts-*', GONE);
     await page.goto(app.url, { waitUntil: 'commit' });

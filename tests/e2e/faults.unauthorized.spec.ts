@@ -156,7 +156,7 @@ test('a draft returns to its owner', { tag: ['@F15', '@F25'] }, async ({ app, pa
   await expect(notice).toBeVisible();
   expect(page.url()).toBe(`${app.url}/api-keys/new?tutorial=true`);
 
-  // Automatic sign-ins happen once a minute at most. Without cookies the provider asks for the user.
+  // Automatic sign-ins happen once a minute at most. Without cookies the provider asks again.
   await page.clock.fastForward(61_000);
   await context.clearCookies();
   await create.click();

@@ -5,15 +5,15 @@ import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
 import { ConsoleUnderTest, type MockServices, type PageLog } from './support/consoleUnderTest.ts';
 import { screensOf } from './support/screens.ts';
 
-/** The configuration of a console that uses these services. */
+/** Configuration of a console that uses these services. */
 export const configOf = async ({ url }: Pick<MockServices, 'url'>) =>
   (await (await fetch(`${url}/config.json`)).json()) as Record<string, object>;
 
-/** Forbidden events of a page: each journey ends with all of these empty. */
+/** Faults of a page; each journey ends without any. */
 export type Watch = { violations: string[]; pageErrors: string[]; foreignRequests: string[] };
 
 type WorkerFixtures = {
-  /** TLS for the bank's login page, because a build only leads to https addresses. */
+  /** TLS in front of the bank's login page, because a build redirects only to https. */
   bankPages: SecureFront;
   services: MockServices;
   /** The built console, configured for these services. */
@@ -29,9 +29,9 @@ type TestFixtures = {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // Prefetching thirty other files takes longer than most journeys, which need one or two.
+  // Prefetching takes longer than most journeys, which need few parts.
   loadsAhead: [false, { option: true }],
-  // The failure only names the missing element.
+  // A failure names only the missing element, so the screens are printed as well.
   screens: [
     async ({ context }, use, info) => {
       await use();
@@ -66,8 +66,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Playwright loses requests that begin while it stops to intercept, and some of them never end: a page
-  // whose requests a journey has once answered is intercepted to its end.
+  // Playwright loses requests that begin while an interception ends, and some of them never finish.
+  // Once intercepted, a page stays so until its end.
   page: async ({ page }, use) => {
     const route = page.route.bind(page);
     page.route = async (...given) => {
@@ -88,12 +88,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(log);
     expect(log.blanks, 'the page went blank').toBe(0);
   },
-  // `watch` is listed so that its checks hold for every journey.
+  // `watch` is a dependency so that its checks run for each journey.
   app: async ({ page, services, host, log, watch: _watch }, use) => {
     const app = new ConsoleUnderTest(page, services, host.url, log);
     await use(app);
-    // A closed page, another origin or a refusal of the host cannot be blank. Some journeys end on their
-    // way to the identity provider.
+    // Closed and foreign pages do not count as blank: some journeys end at the identity provider.
     const blank = async () => {
       if (page.isClosed() || !page.url().startsWith(host.url)) return false;
       const shown = await page.evaluate(() => document.getElementById('root')?.innerText);
@@ -104,7 +103,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 export { expect };
 
-/** Sets the browser's data saver, which turns off prefetching. */
+/** Sets the browser's data saver, with which the console prefetches nothing. */
 async function saveData(context: BrowserContext) {
   await context.addInitScript(() => {
     const connection: unknown = Reflect.get(navigator, 'connection');
@@ -136,7 +135,6 @@ export async function watchContext(
   return watch;
 }
 
-/** Asserts that a watch has recorded nothing. */
 export function expectQuiet(watch: Watch) {
   expect(watch).toEqual({ violations: [], pageErrors: [], foreignRequests: [] });
 }
@@ -159,7 +157,7 @@ async function observe(page: Page, hubUrl: string, url: string): Promise<PageLog
       const root = document.getElementById('root');
       if (!root) return;
       let filled = false;
-      // Observers run before the next frame, so content replaced in one task is never seen empty.
+      // Observers run before the next frame, so a replacement in one task is not reported.
       new MutationObserver(() => {
         if (root.childElementCount > 0) filled = true;
         else if (filled) reporter.reportBlank();

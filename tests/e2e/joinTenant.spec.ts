@@ -3,7 +3,7 @@ import type { Services } from '../../mock-server/index.ts';
 import { hubClient } from '../mock-server/hub/hubClient.ts';
 import { signInAs } from '../mock-server/hub/signIn.ts';
 import { expect, test } from './fixtures.ts';
-import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { adminOfAnother, FORMER, stranger } from './support/newcomer.ts';
 
 type Code = { tenantId: string; secret: string; expiresAt: string };
@@ -213,19 +213,19 @@ async function watchForFormer({ page, url }: ConsoleUnderTest): Promise<string[]
   return seen;
 }
 
-// userChange.test.ts and recovery.test.ts of tests/providers/session cover each change of the tenant.
+// tests/providers/session/userChange.test.ts covers each change of the tenant.
 test(
   'a join in one tab clears the other',
   { tag: ['@full', '@T21'] },
-  async ({ app, page, context, services }) => {
+  async ({ app, page, services }) => {
     const email = adminOfAnother(services);
     await app.signedIn(email);
     await app.open('/api-keys');
     await expect(page.getByText(`${FORMER} key`)).toBeVisible();
     const seen = await watchForFormer(app);
 
-    const other = await context.newPage();
-    const second = new ConsoleUnderTest(other, services, app.url, app.log);
+    const second = await app.inNewTab();
+    const other = second.page;
     await second.signedIn(email);
     await second.open(address(await invite(services)));
     await other.getByRole('button', { name: 'Join', exact: true }).click();

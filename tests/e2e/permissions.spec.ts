@@ -72,7 +72,7 @@ test('the console follows a refresh of the access', { tag: ['@X78'] }, async ({ 
   expect(app.log.loads).toHaveLength(1);
 });
 
-// tests/custom-pages/profile covers the comparison of permissions, tests/providers/session each failure.
+// tests/custom-pages/profile compares permissions, tests/providers/session covers each failure.
 test('a refresh of the access fails in place, or ends', { tag: '@full' }, async ({ app, page }) => {
   let answer: Answer = real;
   // Routed from the start: Playwright may lose a request that begins with the interception.
@@ -87,7 +87,7 @@ test('a refresh of the access fails in place, or ends', { tag: '@full' }, async 
   const again = failure.getByRole('button', { name: 'Try again' });
   await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
 
-  // The first refresh loads the code that the offline refresh needs. The page compares with the role in the
+  // The first refresh loads the code for the offline one. The page compares with the role in the
   // list of users, which it reads again.
   const read = page.waitForResponse('**/api/tenant/users');
   await refresh.click();

@@ -81,7 +81,7 @@ test(
     await expect.poll(reports).toContainEqual(expect.objectContaining(boot));
     await page.unroute('**/assets/renderPublic-*');
 
-    // A failed call at an address with an id. The expired access token makes the page ask the provider.
+    // A failed call at an address with an id; the expired access token causes a token request.
     const { accessToken } = await app.signedIn('ada@acme.example', 0);
     const failing = await app.answer('GET', '/api/users/me', json({ message: CANARY }, 500));
     await app.open(`/api-keys/${CANARY}?q=${CANARY}#${CANARY}`);

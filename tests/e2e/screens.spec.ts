@@ -15,7 +15,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** Sets the browser's text size, by default 16 pixels. Waits for the layout: a moving page loses clicks. */
+/** Sets the browser's text size in pixels, and waits for the layout: a moving page loses clicks. */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });

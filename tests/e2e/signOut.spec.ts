@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { refreshTokenOf } from './support/tokens.ts';
 
 const loginScreen = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
 
-async function anotherTab({ page, services, url, log }: ConsoleUnderTest) {
-  const tab = new ConsoleUnderTest(await page.context().newPage(), services, url, log);
+async function anotherTab(app: ConsoleUnderTest) {
+  const tab = await app.inNewTab();
   await signInAtProfile(tab);
   return tab.page;
 }

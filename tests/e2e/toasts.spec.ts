@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE_NEEDS } from '../app/pageNeeds.ts';
 import { expect, test as base } from './fixtures.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { withClaims } from './support/tokens.ts';
 
 /** Pages that need a permission; each refusal raises a toast of its own. */
@@ -10,9 +11,11 @@ const NEEDS = new Map(PAGE_NEEDS);
 /** Dashboard of a user without permissions, with a paused clock. */
 class StillPage {
   readonly page: Page;
+  private readonly app: ConsoleUnderTest;
 
-  constructor(page: Page) {
-    this.page = page;
+  constructor(app: ConsoleUnderTest) {
+    this.app = app;
+    this.page = app.page;
   }
 
   region() {
@@ -30,10 +33,7 @@ class StillPage {
   /** Visits forbidden pages without a page load. */
   async raise(...paths: Forbidden[]) {
     for (const path of paths) {
-      await this.page.evaluate((address) => {
-        window.history.pushState({ idx: 1 }, '', address);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
-      }, path);
+      await this.app.go(path);
       await this.page.waitForURL((url) => url.pathname === '/');
     }
   }
@@ -86,7 +86,7 @@ const test = base.extend<{ still: StillPage }>({
     await app.adopt(withClaims(await app.signedIn('max@acme.example'), { permissions: [] }));
     await app.open('/');
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-    const still = new StillPage(page);
+    const still = new StillPage(app);
     // The toast layer loads after the page.
     await still.pass(2000);
     await expect(still.region()).toBeAttached();

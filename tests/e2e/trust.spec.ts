@@ -1,9 +1,27 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Watch } from './fixtures.ts';
+import { expect, test as base, type Watch } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
-import { ATTACKS, armAttacks, attack, outcome, startForeignSite } from './support/probes.ts';
+import {
+  ATTACKS,
+  armAttacks,
+  attack,
+  outcome,
+  startForeignSite,
+  type ForeignSite,
+} from './support/probes.ts';
 
 const NAMES = Object.keys(ATTACKS) as (keyof typeof ATTACKS)[];
+
+const test = base.extend<{ site: ForeignSite }>({
+  site: async ({ page, watch }, use) => {
+    const site = await startForeignSite();
+    await use(site);
+    await page.close();
+    await site.close();
+    // These tests cause violations and foreign requests on purpose.
+    for (const faults of Object.values(watch)) faults.length = 0;
+  },
+});
 
 /** Strings cannot become HTML, and no Trusted Types policy can be created. */
 async function expectTrustedTypes(page: Page, watch: Watch) {
@@ -55,44 +73,35 @@ async function expectNeeds({ page, services }: ConsoleUnderTest) {
   expect(works).toEqual([401, 1]);
 }
 
-test('the policy stops attacks', { tag: ['@T16', '@X7', '@C6'] }, async ({ app, page, watch }) => {
-  const site = await startForeignSite();
+test('attacks are stopped', { tag: ['@T16', '@X7', '@C6'] }, async ({ app, page, site, watch }) => {
   // Some refusals raise no event, only a line in the console.
   const said: string[] = [];
   page.on('console', (line) => {
     if (/Content Security Policy|Trusted/.test(line.text())) said.push(line.text());
   });
-  try {
-    await armAttacks(page);
-    await app.signIn('ada@acme.example', '/profile');
-    await expect(page.getByText('Updating your profile is not possible yet.')).toBeVisible();
-    await expectTrustedTypes(page, watch);
-    await expectNeeds(app);
-    const address = page.url();
-    for (const name of NAMES) {
-      said.length = 0;
-      await attack(page, name, site.url);
-      await expect
-        .poll(async () => [...(await outcome(page)).stoppedBy, ...said], {
-          message: name,
-          intervals: [20],
-        })
-        .not.toEqual([]);
-      // Pending effects of the attack come before a later answer of the host.
-      await page.evaluate(async () => (await fetch('/config.json')).text());
-      expect((await outcome(page)).hit, name).toBe(false);
-      expect(page.url()).toBe(address);
-    }
-    expect(site.requests).toEqual([]);
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/api-keys"]')?.click());
-    await expect(page.getByText('Legacy importer').first()).toBeVisible();
-  } finally {
-    await page.close();
-    await site.close();
-    watch.violations.length = 0;
-    watch.foreignRequests.length = 0;
-    watch.pageErrors.length = 0;
+  await armAttacks(page);
+  await app.signIn('ada@acme.example', '/profile');
+  await expect(page.getByText('Updating your profile is not possible yet.')).toBeVisible();
+  await expectTrustedTypes(page, watch);
+  await expectNeeds(app);
+  const address = page.url();
+  for (const name of NAMES) {
+    said.length = 0;
+    await attack(page, name, site.url);
+    await expect
+      .poll(async () => [...(await outcome(page)).stoppedBy, ...said], {
+        message: name,
+        intervals: [20],
+      })
+      .not.toEqual([]);
+    // Pending effects of the attack come before a later answer of the host.
+    await page.evaluate(async () => (await fetch('/config.json')).text());
+    expect((await outcome(page)).hit, name).toBe(false);
+    expect(page.url()).toBe(address);
   }
+  expect(site.requests).toEqual([]);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/api-keys"]')?.click());
+  await expect(page.getByText('Legacy importer').first()).toBeVisible();
 });
 
 /** Attacks that succeed with a request to the attacker's site; the others set `window.hit`. */
@@ -106,43 +115,29 @@ const ASKING = new Set<keyof typeof ATTACKS>([
 ]);
 
 // Proof that the attacks of the previous test are real.
-test('attacks work without a policy', { tag: ['@full', '@X7', '@C6'] }, async ({ page, watch }) => {
-  const site = await startForeignSite();
-  try {
-    await armAttacks(page);
-    site.type = 'text/html';
-    site.body = '';
-    await page.goto(site.url);
-    for (const name of NAMES) {
-      site.requests.length = 0;
-      await attack(page, name, site.url);
-      // The site answers without code, so that no earlier attack can hit late.
-      const works = async () =>
-        ASKING.has(name) ? site.requests.length > 0 : (await outcome(page)).hit;
-      await expect.poll(works, { message: name, intervals: [20] }).toBe(true);
-    }
-  } finally {
-    await site.close();
-    watch.foreignRequests.length = 0;
-    watch.pageErrors.length = 0;
+test('attacks work without a policy', { tag: ['@full', '@X7', '@C6'] }, async ({ page, site }) => {
+  await armAttacks(page);
+  site.type = 'text/html';
+  site.body = '';
+  await page.goto(site.url);
+  for (const name of NAMES) {
+    site.requests.length = 0;
+    await attack(page, name, site.url);
+    // The site answers without code, so that no earlier attack can hit late.
+    const works = async () =>
+      ASKING.has(name) ? site.requests.length > 0 : (await outcome(page)).hit;
+    await expect.poll(works, { message: name, intervals: [20] }).toBe(true);
   }
 });
 
-test('the console cannot be framed', { tag: ['@T24'] }, async ({ app, page, watch }) => {
-  const site = await startForeignSite();
-  try {
-    site.type = 'text/html';
-    site.body = `<!doctype html><iframe src="${app.url}/"></iframe>`;
-    const refusal = page.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
-    await page.goto(site.url);
-    await refusal;
-    for (const frame of page.frames().slice(1)) {
-      expect(await frame.locator('#root').count()).toBe(0);
-    }
-    expect(page.frames().length).toBe(2);
-  } finally {
-    await site.close();
-    watch.foreignRequests.length = 0;
-    watch.violations.length = 0;
+test('the console cannot be framed', { tag: ['@T24'] }, async ({ app, page, site }) => {
+  site.type = 'text/html';
+  site.body = `<!doctype html><iframe src="${app.url}/"></iframe>`;
+  const refusal = page.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
+  await page.goto(site.url);
+  await refusal;
+  for (const frame of page.frames().slice(1)) {
+    expect(await frame.locator('#root').count()).toBe(0);
   }
+  expect(page.frames().length).toBe(2);
 });

@@ -8,7 +8,7 @@ import { expectWithin } from './support/wizard.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-/** Yields the name of each step and state: 'axe' for an axe run, 'zoom' for a zoomed window as well. */
+/** Yields each step and state: with 'axe' for an axe run, with 'zoom' for a zoomed window too. */
 async function* everyStep(
   page: Page,
 ): AsyncGenerator<readonly [step: string, further?: 'axe' | 'zoom']> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../mock-server/hub/signIn.ts';
 import { expect, test } from './fixtures.ts';
-import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { Wizard } from './support/wizard.ts';
 
 const BANK = 'Direktbank Ohne Anmeldung';
@@ -150,14 +149,14 @@ test('Back leaves the bank; http is refused', { tag: ['@full', '@T17'] }, async 
 test(
   'a return in another tab or of another user is refused',
   { tag: ['@full', '@F35'] },
-  async ({ app, bankPages, page, context, log }) => {
+  async ({ app, bankPages, page }) => {
     const wizard = new Wizard(app);
     await wizard.openAtBank();
     // A file of the console's origin gives access to its storage without its pages.
     await app.open('/config.json');
     const entry = await onlyKept(page);
     const { services, url } = app;
-    const other = new ConsoleUnderTest(await context.newPage(), services, url, log);
+    const other = await app.inNewTab();
     await other.signedIn();
     await expectLost(new Wizard(other), () => other.open(addressOf(entry)), 'another tab');
     await other.page.close();

@@ -20,8 +20,7 @@ async function typeLogin(wizard: Wizard, userId: string) {
 /** IBAN with the bank code of the Demo Bank. */
 const IBAN = 'DE02120300000000202051';
 
-// secrecy.test.ts and credentialsForm.test.tsx of tests/bank/login cover each step; this journey searches
-// the browser.
+// tests/bank/login/flow/secrecy.test.ts covers each step; this journey searches the browser.
 test('credentials are left nowhere', { tag: ['@T32', '@F33', '@X92'] }, async ({ app, page }) => {
   const secrets = new Secrets(app);
   const wizard = new Wizard(app);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { CHECKS } from '../../src/bank/client/attestation/checks.ts';
 import { expect, test } from './fixtures.ts';
+import { heldBack } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { expectWithin, HEADINGS, Wizard } from './support/wizard.ts';
 
-const TICKET_PATH = '/api/tenant/verification-ticket';
 const { attestationFailures, checks, evidence } = verificationEn.verification;
 const { Initial: PREPARING, SelectConnection: SELECT } = HEADINGS;
 
@@ -33,15 +33,8 @@ test('the page lists the checks', { tag: ['@full', '@X9', '@X10'] }, async ({ ap
   const bank = new Wizard(app);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${TICKET_PATH}`, async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    await held;
-    await route.continue();
-  });
+  const { answer, release } = heldBack();
+  await app.answer('PUT', '/api/tenant/verification-ticket', answer);
   await app.signedIn();
   await app.open('/tenant');
   await page.getByRole('link', { name: 'Verify account' }).click();
@@ -92,7 +85,7 @@ test('the page lists the checks', { tag: ['@full', '@X9', '@X10'] }, async ({ ap
   await expect(page).toHaveTitle('Tenant · Hub');
 });
 
-// tests/bank/client/attestation/settlement.test.ts covers each fault, tests/bank/login/failures the texts.
+// settlement.test.ts of tests/bank/client/attestation covers each fault.
 test(
   'a bank service whose proof fails gets nothing',
   { tag: ['@T33', '@F38', '@X11'] },

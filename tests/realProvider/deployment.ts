@@ -6,7 +6,7 @@ import { linksTo } from '../linksTo.ts';
 import { startGlewlwyd, type Glewlwyd } from './glewlwyd.ts';
 import { issuerOf, setUp, type Person } from './setUp.ts';
 
-/** A user of the provider whom the hub does not know yet. */
+/** User of the provider, unknown to the hub. */
 export const NINA: Person = {
   username: 'nina',
   password: 'a long password of Nina',
@@ -19,10 +19,10 @@ export const NINA: Person = {
 
 const CLIENT = 'developer-console';
 
-/** Audience of the hub in access tokens; Glewlwyd accepts only addresses. */
+/** Audience of access tokens: Glewlwyd accepts only an address. */
 const AUDIENCE = 'https://hub.example/api';
 
-/** The build on our host, with a hub and a Glewlwyd, each on a separate origin. */
+/** Console, hub and Glewlwyd, each on an origin of its own. */
 export interface Deployment {
   url: string;
   hub: string;
@@ -31,9 +31,9 @@ export interface Deployment {
 }
 
 /**
- * Starts the build in dist with the settings of 'Any other provider' in docs/identity-providers.md, a
- * Glewlwyd that is set up for them, and the hub, which checks Glewlwyd's tokens. `accessTokenLifetime`
- * is in seconds. Resolves to undefined where Glewlwyd is not available.
+ * Starts the build in dist with the settings for 'Any other provider' of docs/identity-providers.md,
+ * a Glewlwyd for them, and the hub, which checks its tokens. `accessTokenLifetime` is in seconds.
+ * Resolves to undefined if Glewlwyd is not available.
  */
 export async function startDeployment(
   accessTokenLifetime: number,
@@ -53,7 +53,7 @@ export async function startDeployment(
   }
 }
 
-/** Starts hub and console for a provider, adds them to `started`, and sets the provider up. */
+/** Starts hub and console for a provider, adds them to `started`, and sets up the provider. */
 async function startAround(
   provider: Glewlwyd,
   accessTokenLifetime: number,
@@ -76,7 +76,7 @@ async function startAround(
       authority: issuer,
       clientId: CLIENT,
       audience: AUDIENCE,
-      // Glewlwyd drops the return address of a request without `state`.
+      // Without a state Glewlwyd ignores the address to return to.
       logoutParameters: { state: 'signed-out' },
     },
     links: linksTo('/docs/'),

@@ -6,16 +6,16 @@ import { dirname, join, resolve } from 'node:path';
 import { onFreePorts } from '../freePorts.ts';
 import { answering, findProgram, type Program } from '../hosting/realHosts.ts';
 
-/** A running Glewlwyd of Debian, started by this user with a new database. */
+/** A running Glewlwyd of Debian's package, with a database of its own. */
 export interface Glewlwyd {
-  /** Its origin, which its cookies and its login page are for. */
+  /** Origin, also of its cookies and its login page. */
   url: string;
-  /** Log so far. */
+  /** Output so far. */
   log(): string;
   close(): Promise<void>;
 }
 
-/** Media types of its pages' files; other files get none. */
+/** Types by file ending; Glewlwyd serves other files without a type. */
 const TYPES = {
   html: 'text/html',
   css: 'text/css',
@@ -52,12 +52,12 @@ ${Object.entries(TYPES)
 )
 `;
 
-/** Folder of Glewlwyd's pages in the package. */
+/** Folder of the pages in the package. */
 const PAGES = '/usr/share/glewlwyd/webapp';
 
 /**
- * Copies the pages from below `root`. The package links to libraries of other packages, and installed
- * ones are not unpacked again.
+ * Copies the pages from below `root`. Links lead to libraries of other packages, which are read from
+ * the system if they are installed there.
  */
 async function copyPages(root: string, folder: string): Promise<void> {
   const names = await readdir(root + PAGES, { recursive: true });
@@ -70,14 +70,14 @@ async function copyPages(root: string, folder: string): Promise<void> {
     if (source !== undefined)
       await cp(source, join(folder, name), { dereference: true, recursive: true });
   }
-  // The link points to a folder.
+  // The package has a link to a folder here.
   await rm(join(folder, 'config.json'), { recursive: true, force: true });
   await cp(`${root}/usr/share/glewlwyd/templates/config.json`, join(folder, 'config.json'));
 }
 
 /**
- * Starts Glewlwyd on a free port of the loopback interface, in its initial state: only the
- * administrator, and no plugin. Resolves to undefined where Debian's packages are not available.
+ * Starts Glewlwyd on a free port of the loopback interface as its package leaves it: without plugin
+ * and users, except its administrator. Resolves to undefined if Debian's packages are not available.
  */
 export async function startGlewlwyd(): Promise<Glewlwyd | undefined> {
   const program = findProgram('glewlwyd');
@@ -101,7 +101,7 @@ export async function startGlewlwyd(): Promise<Glewlwyd | undefined> {
   }
 }
 
-/** Runs the program in the prepared folder until it is closed. */
+/** Runs the program with the prepared folder until it is closed. */
 async function run(
   { path, folder: root, env }: Program,
   folder: string,

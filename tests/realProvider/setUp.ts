@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod';
 import type { Glewlwyd } from './glewlwyd.ts';
 
-/** A user who can sign in, with the properties that the hub needs. */
+/** User of the provider, with the claims for the hub. */
 export interface Person {
   username: string;
   password: string;
@@ -13,35 +13,35 @@ export interface Person {
   tenant: string;
 }
 
-/** Settings of the provider for the console and the hub. */
+/** Settings of the provider for console and hub. */
 export interface Registration {
-  /** The console's origin. */
+  /** Origin of the console. */
   console: string;
   clientId: string;
-  /** Audience of the hub in access tokens; Glewlwyd accepts only addresses. */
+  /** Audience of access tokens, an address. */
   audience: string;
-  /** Lifetime of access tokens in seconds. */
+  /** Lifetime in seconds. */
   accessTokenLifetime: number;
   scopes: readonly string[];
   people: readonly Person[];
 }
 
-/** Name of the plugin, which ends the issuer. */
+/** Name of the plugin, and end of the issuer's address. */
 const PLUGIN = 'oidc';
 
-/** The issuer of a Glewlwyd that is set up. */
+/** Issuer of a Glewlwyd after `setUp`. */
 export const issuerOf = ({ url }: Glewlwyd): string => `${url}/api/${PLUGIN}`;
 
-/** Glewlwyd renews no ID token, so values that may change are only in access tokens. */
+/** Claims that may change are in access tokens, because Glewlwyd does not renew ID tokens. */
 const OF_ACCESS_TOKENS = ['rights'];
 const OF_ID_TOKENS = ['tenant', 'given_name', 'family_name'];
 
-/** The password that Debian's package sets. */
+/** Account of Debian's package. */
 const ADMINISTRATOR = { username: 'admin', password: 'password' };
 
 type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<unknown>;
 
-/** Calls the administration with an administrator's session. Throws for a refused call. */
+/** Signs in as the administrator; resolves to a function that throws for a refused call. */
 async function administrator({ url }: Glewlwyd): Promise<Call> {
   let cookie = '';
   const call: Call = async (method, path, body) => {
@@ -60,8 +60,8 @@ async function administrator({ url }: Glewlwyd): Promise<Call> {
 }
 
 /**
- * Generates a pair whose coordinates do not begin with a zero byte. Glewlwyd omits leading zeros in its
- * key set (against RFC 7518, 6.2.1.2), and browsers refuse such keys. One pair in 128 is affected.
+ * A key pair without a leading zero byte in its coordinates. Glewlwyd omits such a byte in its key set
+ * (against RFC 7518, 6.2.1.2), and browsers refuse the key. One pair in 128 has one.
  */
 function keyPair(): ReturnType<typeof generateKeyPairSync> {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -69,7 +69,6 @@ function keyPair(): ReturnType<typeof generateKeyPairSync> {
   return [x, y].some((place) => Buffer.from(place, 'base64url')[0] === 0) ? keyPair() : pair;
 }
 
-/** The parameters of the OpenID Connect plugin. */
 function plugin(glewlwyd: Glewlwyd, { audience, accessTokenLifetime, scopes }: Registration) {
   const { privateKey, publicKey } = keyPair();
   return {
@@ -115,7 +114,7 @@ function plugin(glewlwyd: Glewlwyd, { audience, accessTokenLifetime, scopes }: R
   };
 }
 
-/** Allows additional properties of users or clients, each a text or a list. */
+/** Allows further properties of users or clients, each a text or with `multiple` a list. */
 async function addProperties(
   call: Call,
   of: 'user' | 'client',
@@ -131,12 +130,12 @@ async function addProperties(
   await call('PUT', `mod/${of}/database/reset`);
 }
 
-/** Sets up a new Glewlwyd through its administration: users, scopes, client and plugin. */
+/** Sets up scopes, users, client and plugin of a new Glewlwyd through its administration. */
 export async function setUp(glewlwyd: Glewlwyd, registration: Registration): Promise<void> {
   const { console, clientId, scopes, people } = registration;
   const call = await administrator(glewlwyd);
   for (const name of scopes) {
-    // Without a password there is no sign-in time. The package's `openid` scope requires none.
+    // Only a required password gives tokens the time of the sign-in. The package's openid has none.
     const scope = { name, display_name: name, password_required: true, password_max_age: 0 };
     await (name === 'openid' ? call('PUT', 'scope/openid', scope) : call('POST', 'scope/', scope));
   }

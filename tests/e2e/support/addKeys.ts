@@ -1,6 +1,6 @@
 import type { MockServices } from './consoleUnderTest.ts';
 
-/** Adds keys of Acme for one test, so that tests can run side by side; `mark` is in their names. */
+/** Adds keys of Acme for a single test; their names begin with `mark`. */
 export function addKeys(
   { store }: MockServices,
   mark: string,

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** Replacement of a real answer. */
+/** Answer of the test to a request of the browser. */
 export type Answer = (route: Route) => Promise<void>;
 
 /** Answers with JSON. */
@@ -23,6 +23,17 @@ export const silence: Answer = () => Promise.resolve();
 
 /** Lets the request through to the real service. */
 export const real: Answer = (route) => route.continue();
+
+/** Holds requests back until `release` is called; `then` answers them. */
+export function heldBack(then: Answer = real) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const answer: Answer = async (route) => {
+    await released;
+    await then(route);
+  };
+  return { answer, release };
+}
 
 /** Gives the answers in turn, and the last one to every further request. */
 export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page is idle, nothing on it moves, and letters have their font. */
+/** Waits until the page is idle, its animations have ended and its fonts are loaded. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A tab that has nothing to draw may not be told that it is idle.
+    // A tab with nothing to draw may never get an idle callback.
     await new Promise((free) => requestIdleCallback(free, { timeout: 500 }));
     await document.fonts.ready;
     for (;;) {
@@ -19,9 +19,9 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Waits until nothing is asked for and no part of the page is busy. */
+/** Waits until no request is pending and no part of the page is busy. */
 export async function settled(page: Page): Promise<void> {
-  // Not by its role: an open dialog hides the page from assistive technology.
+  // Not by role: an open dialog hides the page from assistive technology.
   await page.locator('main').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });

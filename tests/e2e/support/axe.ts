@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Source of axe, minified. A page gets it through the protocol: its policy refuses script elements. */
+/** Source of axe, to be evaluated through the protocol: the policy refuses script elements. */
 export const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** A page that has `axeSource`. */
+/** Window of a page with `axeSource`. */
 export type AxeWindow = { axe: typeof axe };
 
-/** Controls that are too small for a finger: less than 44 pixels high with their label, or with what extends them. */
+/** Controls less than 44 pixels high, measured with their label or the area that extends them. */
 export function smallTargets(page: Page, controls: string): Promise<string[]> {
   return page.evaluate((selector) => {
     if (!matchMedia('(pointer: coarse)').matches) return ['no touch screen'];
@@ -20,7 +20,7 @@ export function smallTargets(page: Page, controls: string): Promise<string[]> {
       .filter((it) => it.checkVisibility({ contentVisibilityAuto: true }))
       .map((it) => it.closest('label') ?? it)
       .filter((it) => {
-        // A control of the class `reach` takes presses on its pseudo-element too.
+        // The pseudo-element of the class `reach` extends the control.
         const extended = getComputedStyle(it, '::after');
         const height = extended.position === 'absolute' ? parseFloat(extended.height) : 0;
         return Math.max(it.getBoundingClientRect().height, height) < 43.5;

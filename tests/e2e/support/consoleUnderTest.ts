@@ -9,22 +9,22 @@ import { axeSource, type AxeWindow } from './axe.ts';
 /** Hub, identity provider and bank simulator, with the simulator's controls. */
 export type MockServices = Awaited<ReturnType<typeof startMockServices>>;
 
-/** Unrequested actions of a page. */
+/** Actions of a page. */
 export type PageLog = {
-  /** Paths of the console's documents that the page requested. */
+  /** Paths of the requested documents of the console, without frames. */
   loads: string[];
-  /** Requests to the hub that change something, as 'METHOD /path'. */
+  /** Writes to the hub, as 'METHOD /path'. */
   writes: string[];
   /** Number of times that `#root` became empty. */
   blanks: number;
 };
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The calls that an answer of the test has served so far; `stop` gives the call back to the hub. */
+/** Calls answered by the test so far; after `stop` the hub answers again. */
 export type Calls = { count: number; bodies: unknown[]; stop: () => Promise<void> };
 
-/** The rules of axe that depend on colours. */
+/** Rules of axe that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const FURTHER_RULES = {
@@ -32,7 +32,7 @@ const FURTHER_RULES = {
   'target-size': { enabled: true },
 };
 
-/** A user's actions in the console, with replaceable answers of the hub. */
+/** Page object of the console, with a hub whose answers a test can replace. */
 export class ConsoleUnderTest {
   readonly page: Page;
   readonly services: MockServices;
@@ -48,11 +48,17 @@ export class ConsoleUnderTest {
     this.log = log;
   }
 
+  /** The console in a new tab of the same browser. */
+  async inNewTab(): Promise<ConsoleUnderTest> {
+    const tab = await this.page.context().newPage();
+    return new ConsoleUnderTest(tab, this.services, this.url, this.log);
+  }
+
   open(path = '/') {
     return this.page.goto(this.url + path);
   }
 
-  /** Goes to another page of the console that is open, as its links do: without a new document. */
+  /** Navigates within the open document, as links of the console do. */
   async go(path: string) {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);
@@ -60,12 +66,12 @@ export class ConsoleUnderTest {
     }, path);
   }
 
-  /** Chooses a seeded person on the identity provider's page. */
+  /** Chooses a seeded user on the identity provider's page. */
   async pickPerson(email: string) {
     await this.page.getByRole('button', { name: email }).click();
   }
 
-  /** From the login screen through the identity page to the dashboard. */
+  /** Signs in through the login screen and the identity provider's page. */
   async signInByPages(email: string) {
     await this.open('/login');
     await this.page.getByRole('button', { name: 'Log in with Email' }).click();
@@ -74,7 +80,7 @@ export class ConsoleUnderTest {
     await this.expectDashboard();
   }
 
-  /** Opens `path` signed in, without the way through the pages of the sign-in. */
+  /** Opens `path` with a session from `signedIn`. */
   async signIn(email: string, path = '/') {
     await this.signedIn(email);
     await this.open(path);
@@ -82,8 +88,8 @@ export class ConsoleUnderTest {
   }
 
   /**
-   * Signs in over HTTP and gives the tokens to the tab's next page load. `lifetime` is that of the
-   * access token, in seconds.
+   * Signs in over HTTP and gives the tokens to the next page load. `lifetime`, in seconds, is that
+   * of the access token.
    */
   async signedIn(email = 'ada@acme.example', lifetime = 3600): Promise<Tokens> {
     const tokens = await signInAs(this.services.url, email, { origin: this.url });
@@ -91,7 +97,7 @@ export class ConsoleUnderTest {
     return tokens;
   }
 
-  /** Puts tokens where a sign-in puts them, once for this tab. */
+  /** Stores tokens as a sign-in does, once in this tab. */
   async adopt(tokens: Tokens, lifetime = 3600): Promise<void> {
     this.#adopted += 1;
     await this.page.addInitScript(
@@ -104,7 +110,7 @@ export class ConsoleUnderTest {
           sessionStorage.setItem('adopted', String(turn));
           sessionStorage.setItem('session', JSON.stringify({ ...record, ...times }));
         } catch {
-          // Some journeys are about blocked storage.
+          // Some journeys block the storage.
         }
       },
       {
@@ -116,7 +122,7 @@ export class ConsoleUnderTest {
     );
   }
 
-  /** Stored session of a tab, without its times. */
+  /** Stored record of a sign-in, without its times. */
   grantOf(tokens: Tokens) {
     const issuer = `${this.services.url}/oidc`;
     const revocationEndpoint = `${issuer}/token/revocation`;
@@ -129,24 +135,24 @@ export class ConsoleUnderTest {
   }
 
   /**
-   * Starts a sign-in from the login screen, but stays at the console; resolves to the address of
-   * the authorization request.
+   * Starts a sign-in but stays at the login screen. Resolves to the address of the authorization
+   * request.
    */
   async heldSignIn(): Promise<string> {
     const address = /\/oidc\/auth\?/;
     const asked = this.page.waitForRequest(address);
-    // No content: the page stays where it is.
+    // 204 keeps the page where it is.
     await this.page.route(address, (route) => route.fulfill({ status: 204 }), { times: 1 });
     await this.open('/login');
     await this.page.getByRole('button', { name: 'Log in with Email' }).click();
     const request = await asked;
-    // A navigation that begins before the answer ends this one may never finish.
+    // A navigation that begins before this answer may never finish.
     await request.response();
     await expect(this.page.getByRole('main')).toBeVisible();
     return request.url();
   }
 
-  /** Answers a call of the hub instead of the hub; resolves to the calls that came in. */
+  /** Answers a call in place of the hub; resolves to the record of these calls. */
   async answer(method: Method, path: string, answer: Answer): Promise<Calls> {
     const calls: Calls = { count: 0, bodies: [], stop: async () => {} };
     const matches = (url: URL) => url.origin === this.services.url && url.pathname === path;
@@ -163,8 +169,8 @@ export class ConsoleUnderTest {
   }
 
   /**
-   * Lets the test move the page's clock. `AbortSignal.timeout` is native and would keep its own
-   * time, so it is replaced by one that uses the page's timers.
+   * Gives the page's clock to the test. The native `AbortSignal.timeout` would ignore it, and is
+   * replaced by one with the page's timers.
    */
   async holdClock(): Promise<void> {
     await this.page.clock.install();
@@ -187,7 +193,7 @@ export class ConsoleUnderTest {
     return key;
   }
 
-  /** Creates a key. Resolves to the request and the answer, which has id and secret. */
+  /** Presses 'Create'; resolves to the request's body and the new key with its secret. */
   async createKey() {
     const answered = this.page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/api-keys'),
@@ -198,35 +204,30 @@ export class ConsoleUnderTest {
     return { ...key, sent: answer.request().postDataJSON() as unknown };
   }
 
-  /** Logs out by the account menu. */
   async logOut() {
     await this.page.getByRole('button', { name: /Account menu/ }).click();
     await this.page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(this.page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
   }
 
-  /** The dashboard greets the user. */
   private async expectDashboard() {
     await expect(this.page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   }
 
-  /** Waits for a short-lived message while it acts: a later check may be too late on a slow machine. */
+  /** Acts while waiting for `told`, which may be gone again by the time that `act` ends. */
   async telling<Result>(told: Locator, act: () => Promise<Result>): Promise<Result> {
     const [result] = await Promise.all([act(), told.waitFor()]);
     return result;
   }
 
   /**
-   * No axe finding on what the page shows now. With `colours` only the rules that depend on the
-   * colour scheme run: for a page that was checked in the other scheme and has not changed. With
-   * `enhanced` only the contrast of WCAG 2.2, 1.4.6 is checked. With `further` the rules that axe leaves to its
-   * callers run too: names that begin otherwise than the visible label (2.5.3), and small targets (2.5.8).
+   * Axe finds nothing on the page. `colours` runs only rules that depend on the colour scheme, for
+   * a page that was checked in the other scheme. `enhanced` checks only WCAG 2.2, 1.4.6.
+   * `further` adds rules that axe disables by default: 2.5.3 Label in Name and 2.5.8 Target Size.
    */
   async expectAccessible({ colours = false, enhanced = false, further = false } = {}) {
-    // A fading dialog has less contrast, and a transition to the other theme starts in the frame after
-    // the change.
+    // Fading dialogs and colour transitions have less contrast.
     await atRest(this.page);
-    // Through the protocol, not a script element: the page's policy refuses those.
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
     const findings = await this.page.evaluate(
       async (rules: axe.RunOptions) => {
@@ -236,7 +237,7 @@ export class ConsoleUnderTest {
             `${id}: ${nodes.map((n) => `${n.html} ${n.failureSummary}`).join(' | ')}`,
         );
       },
-      // Describing passed checks takes axe longer than the checks.
+      // Descriptions of passed rules take axe longer than the checks.
       {
         resultTypes: ['violations'],
         ...(colours && { runOnly: COLOUR_RULES }),
@@ -247,7 +248,7 @@ export class ConsoleUnderTest {
     expect(findings).toEqual([]);
   }
 
-  /** Nothing on the page makes it scroll sideways. */
+  /** The page does not scroll sideways. */
   async expectNoSidewaysScroll() {
     const overflow = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

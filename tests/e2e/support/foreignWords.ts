@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SERVICES } from '../../../src/bank/services.ts';
 import { TEXTS } from './texts.ts';
 
-/** All texts of a catalogue that have no parameters. */
+/** All texts of a catalogue without parameters. */
 function wordsOf(catalogue: object): string[] {
   return Object.values(catalogue).flatMap((value: unknown) => {
     if (typeof value === 'string') return [value];
@@ -10,17 +10,17 @@ function wordsOf(catalogue: object): string[] {
   });
 }
 
-/** Its own words, and the names of services, which are the same in every language. */
+/** German texts, and names of services, which are the same in each language. */
 const GERMAN = new Set([...wordsOf(TEXTS.de), ...SERVICES]);
 const ENGLISH = wordsOf(TEXTS.en).filter((text) => /\p{L}/u.test(text) && !GERMAN.has(text));
 
-/** Nothing that the page shows or has read out is in English, and no words of its own are cut off. */
+/** No visible or accessible text of the page is English, and no control or heading is cut off. */
 export async function expectGerman(page: Page): Promise<void> {
   const found = await page.evaluate((foreign) => {
     const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
     const said: (string | null)[] = [document.title];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      // Code is in no language of people, and the screen for a console that does not start is in all of them.
+      // Code has no language, and the screen for a failed start has every language.
       if (!node.parentElement?.closest('pre, #not-started')) said.push(node.nodeValue);
     }
     for (const element of document.querySelectorAll('*')) {

@@ -3,10 +3,10 @@ import { expect, test as base } from '../fixtures.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** Announced only where the answer or the code behind it takes a moment. */
+/** Announced only after a delay of the answer or the code. */
 const BY_CHANCE = /^(\d+ (API keys|users?)|1 selected|Searching …)$/;
 
-/** A person who sees nothing and has no mouse: knows roles and names, hears live regions, presses keys. */
+/** User of a screen reader: knows roles and names, hears live regions, presses keys. */
 class Listener {
   readonly #page: Page;
   #announced: string[] = [];
@@ -15,19 +15,19 @@ class Listener {
     this.#page = page;
   }
 
-  /** Listens to the live regions of every page from the next one on. */
+  /** Records the live regions from the next page load on. */
   async listen() {
     await this.#page.exposeFunction('announce', (text: string) => this.#announced.push(text));
     await this.#page.addInitScript(() => {
       const { announce } = window as unknown as { announce: (text: string) => void };
       const texts = new WeakMap<Element, string>();
       function hear(region: HTMLElement) {
-        // A modal dialog hides what is behind it.
+        // A modal dialog hides the page behind it.
         const isHidden = region.closest('[aria-hidden=true], [inert]') || !region.checkVisibility();
         const text = (isHidden ? '' : region.innerText).replaceAll(/\s+/g, ' ').trim();
         const before = texts.get(region);
         texts.set(region, text);
-        // A region that arrives with its text is silent unless it is an alert. Removed text is always silent.
+        // A region inserted with its text is silent unless it is an alert. Removed text is silent.
         const isSilent = before === undefined ? region.role !== 'alert' : before.includes(text);
         if (text !== '' && !isSilent) announce(text);
       }
@@ -38,7 +38,7 @@ class Listener {
     });
   }
 
-  /** Waits until exactly these texts have been announced since the last call. */
+  /** Waits until exactly these texts were announced since the last call. */
   async hears(...texts: (string | RegExp)[]) {
     const heard = () => this.#announced.filter((it) => !BY_CHANCE.test(it));
     const wanted = texts.map((it) => (typeof it === 'string' ? it : expect.stringMatching(it)));
@@ -46,7 +46,7 @@ class Listener {
     this.#announced = [];
   }
 
-  /** Presses a key on a control that the Tab key can reach. */
+  /** Presses a key on a control that Tab reaches. */
   async presses(role: Role, name: string | RegExp, key = 'Enter') {
     const control = this.control(role, name);
     await control.focus();
@@ -55,7 +55,7 @@ class Listener {
     await this.#page.keyboard.press(key);
   }
 
-  /** The focus has come to this heading. */
+  /** The heading has the focus. */
   async lands(name: string) {
     await expect(this.control('heading', name)).toBeFocused();
   }
@@ -65,10 +65,10 @@ class Listener {
   }
 }
 
-/** A journey by ear and keyboard, in which nothing is announced but what it expects. */
+/** A journey by screen reader and keyboard, which fails after an unexpected announcement. */
 export const test = base.extend<{ person: Listener }>({
   person: async ({ page, context, browserName }, use, info) => {
-    // The others let a key press copy.
+    // Other browsers copy without a permission after a key press.
     if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
     const person = new Listener(page);
     await person.listen();

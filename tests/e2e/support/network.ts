@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Sets the browser offline or online, and waits for the page's event. */
+/** Connects or disconnects the network, and waits for `navigator.onLine`. */
 async function setOnline(page: Page, online: boolean): Promise<void> {
   await page.context().setOffline(!online);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(online);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MockServices } from './consoleUnderTest.ts';
 
-/** Names of the tenant that a person leaves, and of what is in it, begin so; nothing else does. */
+/** Prefix of names only in the tenant that a user leaves. */
 export const FORMER = 'Former';
 
-/** Adds a person for one test, whom the provider knows only by the e-mail address; returns that address. */
+/** Adds a user who is new to the hub, with only an e-mail address; returns the address. */
 export function stranger({ store }: MockServices): string {
   const id = randomUUID();
   const email = `p${id.slice(0, 8)}@new.example`;
@@ -12,7 +12,7 @@ export function stranger({ store }: MockServices): string {
   return email;
 }
 
-/** Adds an Admin of a tenant of their own, with one key, for one test; returns the e-mail address. */
+/** Adds an Admin of a new tenant with one key; returns the e-mail address. */
 export function adminOfAnother(services: MockServices): string {
   const email = stranger(services);
   const { people, tenants, users, apiKeys } = services.store.state;

@@ -10,10 +10,10 @@ const { playgroundPage, playgroundData, playgroundResult } = playgroundEn;
 const { signingKey } = keySigningEn;
 const TAN = bankLoginEn.bankDialog.labels.Otp;
 
-/** A developer's way through the playground. */
+/** Page object of the playground. */
 export class Playground {
   readonly page: ConsoleUnderTest['page'];
-  /** Calls of the bank service as 'environment path', in the order in which they were sent. */
+  /** Calls of the bank service as 'environment path', in order. */
   readonly sent: string[] = [];
   private readonly app: ConsoleUnderTest;
 
@@ -34,7 +34,7 @@ export class Playground {
     await expect(this.page.getByLabel(signingKey.key)).toBeVisible();
   }
 
-  /** Types the secret with the keyboard, so that no script of the test holds it. */
+  /** Types the secret with the keyboard, so that no script of the test keeps it in memory. */
   async useKey(name = 'CI pipeline') {
     const { id, secret } = this.app.keyNamed(name);
     await this.page.getByLabel(signingKey.key).selectOption(id);
@@ -76,7 +76,7 @@ export class Playground {
     await this.button('Login').click();
   }
 
-  /** From the opened page to the bank's own page, in the midst of a login. */
+  /** Starts a login and goes to the bank's own page. */
   async visitBank(service: string) {
     await this.useKey();
     await this.start(service);

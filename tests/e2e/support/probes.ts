@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** A site of another origin, which records and answers every request. */
+/** Site of another origin, which records and answers every request. */
 export type ForeignSite = {
   url: string;
   requests: { path: string; headers: IncomingMessage['headers'] }[];
@@ -15,7 +15,7 @@ export type ForeignSite = {
 export async function startForeignSite(): Promise<ForeignSite> {
   const server = createServer((request, response) => {
     site.requests.push({ path: request.url ?? '', headers: request.headers });
-    // Without content the answer to a form leaves the page where it is.
+    // 204 as the answer to a form keeps the page where it is.
     const status = request.url === '/form' ? 204 : 200;
     response
       .writeHead(status, {
@@ -27,7 +27,7 @@ export async function startForeignSite(): Promise<ForeignSite> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const site: ForeignSite = {
-    // A name of this machine that the policy does not allow: `localhost` itself may be asked.
+    // A subdomain, because the policy allows `localhost` itself.
     url: `http://foreign.localhost:${(server.address() as AddressInfo).port}`,
     requests: [],
     body: 'window.hit = true;',
@@ -42,8 +42,8 @@ export async function startForeignSite(): Promise<ForeignSite> {
 }
 
 /**
- * Defines the attacks in the page, for `attack` to start. Records the obstacle of each: the directive of
- * the policy, or the name of the error.
+ * Defines the attacks in the page, for `attack` to start. Records the obstacle of each: a
+ * directive of the policy, or the name of an error.
  */
 export async function armAttacks(page: Page): Promise<void> {
   const table = Object.entries(ATTACKS)
@@ -65,8 +65,8 @@ export async function armAttacks(page: Page): Promise<void> {
 }
 
 /**
- * Starts an attack in a task of the page, because code that is evaluated through the protocol is not
- * subject to the page's policy. `site` is the attacker's site.
+ * Starts an attack in a task of the page, because the policy does not apply to code evaluated
+ * through the protocol. `site` is the attacker's site.
  */
 export function attack(page: Page, name: keyof typeof ATTACKS, site: string): Promise<void> {
   return page.evaluate(
@@ -78,7 +78,7 @@ export function attack(page: Page, name: keyof typeof ATTACKS, site: string): Pr
   );
 }
 
-/** State of the attack: true if its code ran, and the obstacle that stopped it. */
+/** State of the attack: `hit` if its code ran, and its obstacles. */
 export const outcome = (page: Page) =>
   page.evaluate(() => ({
     hit: Reflect.get(window, 'hit') === true,

@@ -4,7 +4,7 @@ import { messageSchema } from '../../reporting/message.ts';
 
 type Received = { method: string; headers: IncomingHttpHeaders; body: string };
 
-/** An operator's endpoint: it knows nothing of CORS, and answers 204 to everything. */
+/** Starts an operator's endpoint without CORS, which answers 204 to each request. */
 export async function startReportEndpoint() {
   const received: Received[] = [];
   const server = createServer((request, response) => {

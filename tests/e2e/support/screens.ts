@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Reported characters of the beginning and end of a page, where dialogs and toasts are. */
+/** Limit of characters at the beginning and at the end, where dialogs and toasts are. */
 const MOST = 2500;
 
 async function screenOf(page: Page): Promise<string> {
-  // A page with an open browser dialog does not answer.
+  // A page with an open browser dialog does not respond.
   const timeout = 10_000;
   const [title, text] = await Promise.all([
     page.locator('title').first().textContent({ timeout }),
@@ -15,13 +15,13 @@ async function screenOf(page: Page): Promise<string> {
   return `${page.url()} “${title}”\n${short.length > 2 * MOST ? cut : short}`;
 }
 
-/** Text of the open pages, as an error that the reporter prints below the failure. */
+/** Contents of the open pages as an error, which the reporter prints below the failure. */
 export async function screensOf(context: BrowserContext): Promise<Error> {
   const contexts = context.browser()?.contexts() ?? [context];
   const pages = contexts.flatMap((it) => it.pages());
   const screens = await Promise.all(pages.map(screenOf));
   const error = new Error(['On the screen:', ...screens].join('\n\n'));
-  // The stack would point at this file.
+  // A stack would point at this file.
   error.stack = '';
   return error;
 }

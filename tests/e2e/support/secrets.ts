@@ -3,10 +3,10 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { ConsoleUnderTest } from './consoleUnderTest.ts';
 
-/** Contents of the places where a secret could be left, apart from the page's memory. */
+/** Contents of places where a secret could be left, without the page's memory. */
 type Places = Record<string, string>;
 
-/** Watches a page from its start for secrets that must not get anywhere. */
+/** Watches a page from its start for traces of secrets. */
 export class Secrets {
   readonly requests: Request[] = [];
   private readonly page: Page;
@@ -15,25 +15,24 @@ export class Secrets {
 
   constructor({ page, services }: ConsoleUnderTest) {
     this.page = page;
-    // The services of both environments.
     this.bankUrl = `${services.url}/bank`;
     page.on('request', (request) => this.requests.push(request));
     page.on('console', (message) => this.said.push(message.text()));
   }
 
-  /** The secrets are left nowhere, not even in a field. */
+  /** The secrets are in no place, fields included. */
   async expectNowhere(...secrets: readonly string[]) {
     expect(await this.foundAt(secrets)).toEqual([]);
   }
 
-  /** The secrets are the values of fields, which are no attributes, and are nowhere else. */
+  /** The secrets are values of fields, not attributes, and are in no other place. */
   async expectInFields(...secrets: readonly string[]) {
     expect(await this.foundAt(secrets)).toEqual(secrets.map((secret) => `fields: ${secret}`));
   }
 
   /**
-   * No script of the page can reach the secrets any more. Type them with the keyboard, so that no
-   * script of the test holds them.
+   * No script of the page can reach the secrets. Type them with the keyboard, so that no script
+   * of the test keeps them in memory.
    */
   async expectForgotten(...secrets: readonly string[]) {
     const client = await this.page.context().newCDPSession(this.page);
@@ -57,8 +56,8 @@ export class Secrets {
   }
 
   /**
-   * All requests to the bank services of both environments were sealed and carried no session, and
-   * each of `services` got some.
+   * All requests to the bank services of both environments were sealed, without a session. Each of
+   * `services` got some.
    */
   async expectSealed(...services: readonly ('bank' | 'bank-integration')[]) {
     const calls = this.requests.filter(
@@ -94,8 +93,8 @@ export class Secrets {
 }
 
 /**
- * Watches the bytes of secrets from the next page load on: those that sign or verify. A snapshot of the
- * heap has texts, but no bytes.
+ * Watches the bytes of signing keys from the next page load on. A heap snapshot contains texts,
+ * but no bytes.
  */
 export async function watchBytes(page: Page) {
   await page.addInitScript(() => {
@@ -118,7 +117,7 @@ export async function watchBytes(page: Page) {
   const client = await page.context().newCDPSession(page);
   const counts = () =>
     page.evaluate(() => (window as unknown as { bytesOfSecrets(): number[] }).bytesOfSecrets());
-  /** Some were used, and none is left in the page's memory as it was. */
+  /** At least one was used, and each one was overwritten or collected. */
   return async function expectNoBytes() {
     await expect(async () => {
       await client.send('HeapProfiler.collectGarbage');
@@ -129,7 +128,7 @@ export async function watchBytes(page: Page) {
   };
 }
 
-/** Compares bytes, because a body may be of any kind. */
+/** Text with each byte of the body as a character, because a body may be binary. */
 function textOf(request: Request): string {
   const body = request.postDataBuffer()?.toString('latin1') ?? '';
   return [request.url(), JSON.stringify(request.headers()), body].join('\n');
@@ -146,7 +145,7 @@ function variantsOf(secret: string): string[] {
   ];
 }
 
-/** Stored data of a page, by place. */
+/** Contents of a page's stores and documents, by place. */
 export function placesOf(page: Page): Promise<Places> {
   return page.evaluate(async () => {
     const fields = Array.from(document.querySelectorAll('input, textarea'), (field) =>

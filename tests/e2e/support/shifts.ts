@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Layout shifts below this are a rounded pixel and no jump (web.dev calls 0.1 good). */
+/** Smaller layout shifts come from rounded pixels (web.dev calls 0.1 good). */
 const NOTICEABLE = 0.02;
 
-/** Two frames: what was decided in the first is painted, and reported, with the second. */
+/** Waits for two frames: changes of the first are painted and reported with the second. */
 export const painted = (page: Page) =>
   page.evaluate(
     () =>
@@ -12,7 +12,7 @@ export const painted = (page: Page) =>
       }),
   );
 
-/** Records layout shifts that no input caused, from the first paint on. */
+/** Records layout shifts without input, from the first paint on. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const moved: { value: number; what: string }[] = [];

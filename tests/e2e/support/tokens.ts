@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Tokens } from '../../mock-server/hub/signIn.ts';
 
-/** Tokens with other claims in the ID token, which the console reads; the hub reads the access token. */
+/** Tokens with other claims in the ID token; the hub reads only the access token. */
 export function withClaims({ idToken, ...others }: Tokens, changes: object): Tokens {
   const [header, payload = '', signature] = idToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -9,7 +9,7 @@ export function withClaims({ idToken, ...others }: Tokens, changes: object): Tok
   return { ...others, idToken: [header, changed, signature].join('.') };
 }
 
-/** The refresh token of the session that a tab keeps, or nothing. */
+/** Refresh token of the tab's session, or ''. */
 export const refreshTokenOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -17,7 +17,7 @@ export const refreshTokenOf = (page: Page) =>
         .refreshToken ?? '',
   );
 
-/** The access token of a tab has expired, as the tab remembers it. */
+/** Makes the tab's access token count as expired. */
 export const expire = (page: Page) =>
   page.evaluate(() => {
     const record = JSON.parse(sessionStorage.getItem('session') ?? '{}') as object;

@@ -15,19 +15,19 @@ export const HEADINGS = {
 
 export type Step = keyof typeof HEADINGS;
 
-/** Waits for an element with short intervals; Playwright's own grow to a second. */
+/** Waits for an element with short intervals; Playwright's grow to a second. */
 export function appears(locator: Locator) {
   return expect.poll(() => locator.isVisible(), { intervals: [40] }).toBe(true);
 }
 
-/** The focus is in the step of this heading. */
+/** The step of this heading has the focus. */
 export const expectWithin = (page: Page, name: string) =>
   expect(page.getByRole('group', { name, exact: true }).locator(':focus')).toHaveCount(1);
 
-/** A person's way through the account verification. */
+/** Page object of the account verification. */
 export class Wizard {
   readonly page: Page;
-  /** Requests to the bank service as 'METHOD path', in the order in which they were sent. */
+  /** Requests to the bank service as 'METHOD path', in order. */
   readonly sent: string[] = [];
   readonly requests: Request[] = [];
   private readonly app: ConsoleUnderTest;
@@ -48,7 +48,7 @@ export class Wizard {
     return this.page.getByRole('heading', { level: 2, name: HEADINGS[step], exact: true });
   }
 
-  /** The step is there, and has the focus. */
+  /** The step is shown and has the focus. */
   async expectStep(step: Step) {
     await appears(this.heading(step));
     await expectWithin(this.page, HEADINGS[step]);
@@ -75,7 +75,7 @@ export class Wizard {
     return this.page.getByRole('main').getByRole('alert');
   }
 
-  /** Opens the verification as a person with the permission. */
+  /** Opens the verification as a user with the permission. */
   async open(email?: string) {
     await this.app.signedIn(email);
     await this.app.open('/verify-account');
@@ -89,58 +89,55 @@ export class Wizard {
     await this.expectStep('CredentialsForm');
   }
 
-  /** Logs in at the simulator's bank, where the user id chooses the scenario. */
+  /** Logs in at the simulator, where the user id selects the scenario. */
   async login(userId: string, password = 'geheim') {
     await this.field('User ID').fill(userId);
     await this.field('Password').fill(password);
     await this.button('Login').click();
   }
 
-  /** Chooses a bank and logs in. */
   async logInAs(userId: string, password?: string) {
     await this.chooseBank();
     await this.login(userId, password);
   }
 
-  /** Number of tickets that the console requested. */
+  /** Number of requested tickets. */
   get tickets(): number {
     const call = 'PUT /api/tenant/verification-ticket';
     return this.app.log.writes.filter((write) => write === call).length;
   }
 
-  /** Number of requests to a call of the bank service. */
   count(call: string): number {
     return this.sent.filter((one) => one === call).length;
   }
 
-  /** The headers of the newest request to a call of the bank service. */
+  /** Headers of the latest request to a call of the bank service. */
   headersOf(call: string): Record<string, string> {
     const request = this.requests.findLast((_, index) => this.sent[index] === call);
     if (!request) throw new Error(`No ${call} was sent`);
     return request.headers();
   }
 
-  /** Chooses a bank that asks for nothing and redirects to its own page. */
+  /** Chooses a bank without fields that redirects to its own page. */
   async goToRedirect() {
     await this.chooseBank('Direktbank Ohne Anmeldung');
     await this.button('Login').click();
     await this.expectStep('ShowRedirect');
   }
 
-  /** Leaves for the bank's own page. */
   async visitBank() {
     await this.button('Redirect me').click();
     await this.page.waitForURL(/\/bank\/login\//);
   }
 
-  /** Signs in, and goes as far as the bank's own page. */
+  /** Signs in and goes to the bank's own page. */
   async openAtBank() {
     await this.open();
     await this.goToRedirect();
     await this.visitBank();
   }
 
-  /** Presses a button of the bank's own page, which leads back. */
+  /** Presses a button of the bank's own page, which returns to the console. */
   async pressAtBank(name: 'Log in' | 'Go back without an answer' | 'Go back') {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
