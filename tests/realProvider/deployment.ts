@@ -31,8 +31,8 @@ export interface Deployment {
 }
 
 /**
- * Starts the build in dist with the settings for 'Any other provider' of docs/identity-providers.md,
- * a Glewlwyd for them, and the hub, which checks its tokens. `accessTokenLifetime` is in seconds.
+ * Starts the build in dist as 'Any other provider' of docs/identity-providers.md describes, with
+ * Glewlwyd, and the hub, which checks its tokens. `accessTokenLifetime` is in seconds.
  * Resolves to undefined if Glewlwyd is not available.
  */
 export async function startDeployment(

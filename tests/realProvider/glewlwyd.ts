@@ -56,8 +56,8 @@ ${Object.entries(TYPES)
 const PAGES = '/usr/share/glewlwyd/webapp';
 
 /**
- * Copies the pages from below `root`. Links lead to libraries of other packages, which are read from
- * the system if they are installed there.
+ * Copies the pages from below `root`. Links lead to libraries of other packages, which are read
+ * from the system if they are installed there.
  */
 async function copyPages(root: string, folder: string): Promise<void> {
   const names = await readdir(root + PAGES, { recursive: true });
@@ -77,7 +77,7 @@ async function copyPages(root: string, folder: string): Promise<void> {
 
 /**
  * Starts Glewlwyd on a free port of the loopback interface as its package leaves it: without plugin
- * and users, except its administrator. Resolves to undefined if Debian's packages are not available.
+ * and with one user, its administrator. Resolves to undefined if the packages are not available.
  */
 export async function startGlewlwyd(): Promise<Glewlwyd | undefined> {
   const program = findProgram('glewlwyd');

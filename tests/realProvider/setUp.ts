@@ -60,8 +60,8 @@ async function administrator({ url }: Glewlwyd): Promise<Call> {
 }
 
 /**
- * A key pair without a leading zero byte in its coordinates. Glewlwyd omits such a byte in its key set
- * (against RFC 7518, 6.2.1.2), and browsers refuse the key. One pair in 128 has one.
+ * A key pair without a leading zero byte in its coordinates. Glewlwyd omits such a byte in its
+ * key set (against RFC 7518, 6.2.1.2), and browsers refuse the key. One pair in 128 has one.
  */
 function keyPair(): ReturnType<typeof generateKeyPairSync> {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
