@@ -17,7 +17,7 @@ type NameProps = {
 
 /**
  * Text from another user or service, directionally isolated. Very long text, or text with stacked
- * combining marks, could cover the page: it is shortened, with a button that shows all of it in a
+ * combining marks, could cover the page. It is shortened, with a button that shows all of it in a
  * scrolling box. Inside a control, which cannot contain a button, use `brief`.
  */
 export function Name({ text, longest, isolated = true }: NameProps) {

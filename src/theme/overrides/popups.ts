@@ -51,8 +51,7 @@ export const popupOverrides: Components<Theme> = {
 
 /**
  * Ref callback that keeps a modal accessible. MUI hides the page behind a modal from screen
- * readers; a modal that mounts in the commit in which another unmounts would be treated as page and
- * stay hidden.
+ * readers. It would also hide a modal that mounts in the commit in which another unmounts.
  */
 function keepAccessible(modal: HTMLElement | null) {
   modal?.removeAttribute('aria-hidden');

@@ -37,7 +37,7 @@ export function endOfDay(date: Date): Date {
 }
 
 /**
- * The end of the local day `days` days after `now`, by calendar arithmetic: daylight saving neither
+ * The end of the local day `days` days after `now`, by calendar arithmetic. Daylight saving neither
  * adds nor removes a day, so the date shown is the key's last day.
  */
 export function presetExpiry(days: number, now: Date): Date {

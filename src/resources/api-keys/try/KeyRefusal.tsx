@@ -31,8 +31,8 @@ export function KeyRefusal({ error }: { error: BankServiceError }) {
 }
 
 /**
- * Value of `FailureWordsOverride` for tickets signed with a key: the message for a failure about the key.
- * Before a bank answers, `Unauthorized` is about the key, too.
+ * Value of `FailureWordsOverride` for tickets signed with a key: the message for a failure about
+ * the key. Before a bank answers, `Unauthorized` is about the key, too.
  */
 export function explainKeyRefusal(failure: Failure): ReactNode {
   const error = bankErrorOf(errorIn(failure));
