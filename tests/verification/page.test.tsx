@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleContext } from '../../src/providers/access/consoleContext.ts';
 import { i18nProvider } from '../../src/providers/access/i18nProvider.ts';
 import { createQueryClient } from '../../src/providers/data/queryClient.ts';
@@ -16,17 +16,14 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const { calls, bank } = vi.hoisted(() => {
   const made: string[] = [];
-  /** Sends nothing for a page that has closed already, like the service's client. */
+  /** Like the real client, it sends nothing after an abort. */
   const openSession = (jwt: string, { signal }: { signal?: AbortSignal } = {}) => {
     if (signal?.aborted) return Promise.reject(new Error('aborted'));
     made.push(`open ${jwt}`);
     return Promise.resolve({
       jwt,
       evidence: { checkedAt: 0, results: [] },
-      confirm: (_service: string, { context }: { context: string }) => {
-        made.push(`confirm ${jwt} ${context}`);
-        return Promise.resolve({ kind: 'Result', jwt: 'no.list.here' });
-      },
+      confirm: () => Promise.resolve({ kind: 'Result', jwt: 'no.list.here' }),
       close: () => void made.push(`close ${jwt}`),
     });
   };
@@ -34,15 +31,15 @@ const { calls, bank } = vi.hoisted(() => {
 });
 
 vi.mock('../../src/bank/client/index.ts', () => ({ createBankService: () => bank }));
-// The evidence of the mocked service has no results to show.
+// The mocked service has no evidence.
 vi.mock('../../src/bank/evidence/EvidenceLine.tsx', () => ({
   EvidenceLine: () => undefined,
   FailedChecks: () => undefined,
 }));
 
-const PERSON = { subject: 'ada', tenant: 'acme' };
+const OWNER = { subject: 'ada', tenant: 'acme' };
 
-/** The page at an address, in StrictMode. */
+/** The page at an address. StrictMode mounts it twice. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
   let tickets = 0;
@@ -50,7 +47,7 @@ function open(address: string) {
     calls.push('ticket');
     return Promise.resolve({ ticket: `fresh-${(tickets += 1)}` });
   };
-  const session = sessionOf({ subject: PERSON.subject, orgCode: PERSON.tenant });
+  const session = sessionOf({ subject: OWNER.subject, orgCode: OWNER.tenant });
   const admin = {
     dataProvider: testDataProvider({ requestVerificationTicket }),
     i18nProvider,
@@ -86,29 +83,30 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('a page that React mounts twice', () => {
-  it('says of a result that is no list of accounts what it is', async () => {
-    keepRedirect(sessionStorage, 'marker', PERSON, {
-      ticket: 'kept',
-      expiresAt: Date.now() + 600_000,
-      context: 'done',
-      url: new URL('https://bank.example/login'),
-      bank: { id: 'connection-1', displayName: 'Demo Bank' },
-    });
-    open('/verify-account?fromRedirect=marker');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/^ErrorYour bank’s result contains no list/);
-    expect(calls).toEqual(['open kept', 'confirm kept done', 'close kept']);
-  });
+it('names a result that is no list of accounts', async () => {
+  const url = new URL('https://bank.example/login');
+  const demo = { id: 'connection-1', displayName: 'Demo Bank' };
+  const login = {
+    ticket: 'kept',
+    expiresAt: Date.now() + 600_000,
+    context: 'done',
+    url,
+    bank: demo,
+  };
+  keepRedirect(sessionStorage, 'marker', OWNER, login);
+  open('/verify-account?fromRedirect=marker');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^ErrorYour bank’s result contains no list/);
+  expect(calls).toEqual(['open kept', 'close kept']);
+});
 
-  it('forgets its ticket when it is left, and asks for a fresh one at the next visit', async () => {
-    const router = open('/verify-account');
-    await screen.findByRole('heading', { name: 'Please select your bank:' });
-    await router.navigate('/');
-    await screen.findByText('elsewhere');
-    await waitFor(() => expect(calls).toEqual(['ticket', 'open fresh-1', 'close fresh-1']));
-    await router.navigate('/verify-account');
-    await screen.findByRole('heading', { name: 'Please select your bank:' });
-    expect(calls.slice(3)).toEqual(['ticket', 'open fresh-2']);
-  });
+it('closes its session when the user leaves, and asks for a fresh ticket at the next visit', async () => {
+  const router = open('/verify-account');
+  await screen.findByRole('heading', { name: 'Please select your bank:' });
+  await router.navigate('/');
+  await screen.findByText('elsewhere');
+  await waitFor(() => expect(calls).toEqual(['ticket', 'open fresh-1', 'close fresh-1']));
+  await router.navigate('/verify-account');
+  await screen.findByRole('heading', { name: 'Please select your bank:' });
+  expect(calls.slice(3)).toEqual(['ticket', 'open fresh-2']);
 });

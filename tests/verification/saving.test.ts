@@ -5,7 +5,7 @@ import { logIn } from '../bank/login/flow/walks.ts';
 import { createStage, worldOf } from '../bank/login/flow/world.ts';
 import { verify } from '../../src/verification/verify.ts';
 
-/** At ShowRoutexResult, with the accounts 0 and 2 and ticket 1; the test answers the hub as well. */
+/** At ShowRoutexResult with the accounts 0 and 2 and ticket 1. */
 async function walkToChoice() {
   const stage = createStage();
   const world = worldOf(stage, verify(stage.hub));
@@ -42,7 +42,7 @@ describe('saving', () => {
   });
 
   test.each([failed(422), failed(0), new Error('?')])(
-    '%s: the choice stays and can be tried again',
+    'that fails with %s keeps the choice, and can be repeated',
     async (error) => {
       const world = await walkToChoice();
       await world.save();
@@ -54,7 +54,7 @@ describe('saving', () => {
     },
   );
 
-  test('the result of an expired ticket leads back to the bank', async () => {
+  test('that fails after the end of the ticket leads back to the bank', async () => {
     const world = await walkToChoice();
     await world.save();
     world.pass(LIFETIME);
@@ -80,18 +80,18 @@ test('logging in again leads to the same bank with a fresh ticket, without a fai
   expect(world.open()).toEqual([]);
 });
 
-test('a fresh start leads to the search, and actions on a closed page to nothing', async () => {
+test('Cancel leads to the search', async () => {
   const world = await walkToChoice();
   await world.act((flow) => flow.cancel());
-  expect(world.at('Initial').returning).toBe(false);
   await world.prepare(2);
   expect(world.at('SelectConnection').query).toBe('');
+});
 
-  const closed = await walkToChoice();
-  closed.flow.stop();
-  await closed.save();
-  await closed.act((flow) => flow.logInAgain());
-  await closed.act((flow) => flow.cancel());
-  expect(closed.at('ShowRoutexResult').pending).toBe(false);
-  expect([closed.open(), closed.count('verify')]).toEqual([[], 0]);
+test('actions on a closed page have no effect', async () => {
+  const world = await walkToChoice();
+  world.flow.stop();
+  await world.save();
+  for (const act of ['logInAgain', 'cancel'] as const) await world.act((flow) => flow[act]());
+  expect(world.at('ShowRoutexResult').pending).toBe(false);
+  expect([world.open(), world.count('verify')]).toEqual([[], 0]);
 });

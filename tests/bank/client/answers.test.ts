@@ -19,10 +19,9 @@ const answerOf = (json: unknown) => ({
   traceId: Uint8Array.of(1),
   body: utf8(JSON.stringify(json)),
 });
-/** Parsed content of an opened answer. */
 const readLogin = (json: unknown) => readJson(answerOf(json), parseServiceAnswer);
 
-/** Problem of an unreadable answer. */
+/** The reason why an answer is unreadable. */
 function unreadable(json: unknown, read: (json: unknown) => unknown = readLogin) {
   const error = errorOf(() => read(json));
   expect(error).toBeInstanceOf(BankServiceError);
@@ -30,7 +29,7 @@ function unreadable(json: unknown, read: (json: unknown) => unknown = readLogin)
   return (error as BankServiceError).text;
 }
 
-/** The error of a reader, or what it reads. */
+/** The error of a reader, or its result. */
 function errorOf(read: () => unknown): unknown {
   try {
     return read();
@@ -42,7 +41,7 @@ function errorOf(read: () => unknown): unknown {
 const confirmation = { Confirmation: { context: 'Yw==' } };
 const field = { type: 'Text', secrecyLevel: 'Plain', context: 'Yw==' };
 
-test('a result is its token, whatever comes with it', () => {
+test('a result is its token, and other members are ignored', () => {
   for (const Result of [['jwt'], ['jwt', { session: 'c2Vz' }, 7]]) {
     expect(readLogin({ Result })).toEqual({ kind: 'Result', jwt: 'jwt' });
   }
@@ -106,8 +105,8 @@ describe('a dialog', () => {
   });
 });
 
+// tests/lib/navigable.test.ts has every kind of address.
 describe('a redirect', { tags: ['T17'] }, () => {
-  // tests/lib/navigable.test.ts has every address.
   const url = 'https://login.bank.example/auth?x=1#y';
 
   test.each([
@@ -173,7 +172,7 @@ const BANK = { id: 'c-1', countries: ['DE', 'AT'], displayName: 'Sparkasse Süd'
 describe('a connection', () => {
   const found = (json: unknown) => readJson(answerOf(json), parseConnections());
 
-  test('with the required members, with null, and with every member', () => {
+  test('has required members, null for absent ones, and optional members', () => {
     const names = { userId: 'Anmeldename', password: 'PIN', advice: 'Neu hier?', logoId: 'l' };
     const all = { ...BANK, ...names, bics: ['A'], bankCodes: [] };
     const newer = { ...all, labels: {}, credentials: { ...credentials, biometric: true } };
@@ -192,7 +191,7 @@ describe('a connection', () => {
   });
 });
 
-describe('an endless answer', { tags: ['T27'] }, () => {
+describe('a huge answer', { tags: ['T27'] }, () => {
   const SIZE = 1024 * 1024;
   const banks = parseConnections(50);
   const nested = (start: string, end: string) => {
@@ -209,12 +208,12 @@ describe('an endless answer', { tags: ['T27'] }, () => {
     ['a list without an end', banks, '['.repeat(SIZE), 'The answer is not JSON.'],
     ['dialogs', parseServiceAnswer, nested('{"Dialog":', '}'), 'Dialog.input: expected object'],
     ['one text', parseServiceAnswer, long, 'Dialog.message: a text that is too long'],
-  ])('of %s is unreadable, with the first mismatch named', (_what, parse, text, problem) => {
+  ])('of %s is unreadable, and the first mismatch is named', (_what, parse, text, problem) => {
     const error = errorOf(() => readJson({ ...answerOf(''), body: utf8(text) }, parse));
     expect(error).toMatchObject({ kind: 'Unreadable', text: problem });
   });
 
-  test('is read no further than its first wrong entry, and than was asked for', async () => {
+  test('is read up to its first wrong entry and the requested limit', async () => {
     let reads = 0;
     const wrong = {
       get id() {
@@ -244,13 +243,13 @@ describe('JSONTestSuite', { tags: ['F7', 'C2'] }, () => {
       const isUnread = /not (?:JSON|UTF-8)/.test(problem ?? '');
       if (name.startsWith('n_')) return !isUnread;
       if (!name.startsWith('y_')) return problem === undefined;
-      // Whatever is read is the empty list.
+      // Some of them are empty lists, which are valid lists of banks.
       return isUnread || (problem === undefined && !isDeepStrictEqual(read, []));
     });
     expect(wrong).toEqual([]);
   });
 
-  test('each of them is an error of a kind where one is expected', () => {
+  test('each of them is an error with a kind where an error is expected', () => {
     const kinds = files.map(({ body }) => errorFromBody(body, { call: '', status: 500 }).kind);
     expect([...new Set(kinds)]).toEqual(['Response']);
   });

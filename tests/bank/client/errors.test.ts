@@ -12,7 +12,7 @@ import { LOGIN, TICKET, failure, sessionWith, type Reply } from './fakeService.t
 
 const CALL = 'POST accounts/service';
 
-/** The error of an opened answer: JSON, or a text as it is. */
+/** The error of an opened answer. A string is sent as it is, not as JSON. */
 function errorOf(body: unknown, status = 400): BankServiceError {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return errorFromBody(utf8(text), { call: CALL, status, traceId: undefined });
@@ -28,7 +28,7 @@ async function errorFrom(reply: Reply): Promise<BankServiceError> {
 }
 
 describe('a kind', { tags: ['F40'] }, () => {
-  test.each([400, 404])('whatever the status, without an unknown code: %d', (status) => {
+  test.each([400, 404])('with status %d, without an unknown code', (status) => {
     const userMessage = 'Bitte später';
     const error = errorOf({ ServiceBlocked: { code: 'constructor', userMessage } }, status);
     expect(error).toMatchObject({ kind: 'ServiceBlocked', status, call: CALL, userMessage });
@@ -47,7 +47,7 @@ describe('a kind', { tags: ['F40'] }, () => {
     expect(errorOf({ [kind]: { error: 'fields: unknown' } })).toMatchObject({ kind, text });
   });
 
-  test.each([null, 'text', { userMessage: 7 }])('whatever its details are: %j', (details) => {
+  test.each([null, 'text', { userMessage: 7 }])('with the details %j', (details) => {
     const json = { id: 7, Canceled: details, toString: {}, Cancelled: {} };
     expect(errorOf(json)).toMatchObject({ kind: 'Canceled', userMessage: undefined });
   });
@@ -59,7 +59,7 @@ describe('no kind', () => {
     ['two kinds', { Canceled: {}, Unauthorized: {} }],
     ['a list', [{ Canceled: {} }]],
     ['names that every object inherits', { constructor: {}, toString: {}, valueOf: {} }],
-    ['a page from a proxy on the way', '<html>502 Bad Gateway</html>'],
+    ['a page of a proxy', '<html>502 Bad Gateway</html>'],
     ['a prototype in JSON', '{"__proto__":{"Canceled":{}}}'],
   ])('%s: the raw answer, or not found', { tags: ['T19'] }, (_name, body) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -67,7 +67,7 @@ describe('no kind', () => {
     expect(errorOf(body, 404)).toMatchObject({ kind: 'NotFound', text });
   });
 
-  test('nothing at all', async () => {
+  test('an empty answer', async () => {
     const nothing = { text: '', plain: true };
     expect(await errorFrom({ status: 404, ...nothing })).toMatchObject({ kind: 'NotFound' });
     const error = await errorFrom({ status: 500, ...nothing });
@@ -76,14 +76,14 @@ describe('no kind', () => {
   });
 });
 
-test('a failure is read sealed and in clear', async () => {
+test('a failure is read from a sealed or a plain answer', async () => {
   for (const plain of [false, true]) {
     const canceled = { status: 503, json: { Canceled: { userMessage: 'Nein' } }, plain };
     expect(await errorFrom(canceled)).toMatchObject({ kind: 'Canceled', userMessage: 'Nein' });
     const page = { status: 502, text: '<html>', plain };
     expect(await errorFrom(page)).toMatchObject({ kind: 'Response', text: '<html>' });
   }
-  // Neither bytes that are no text nor a box for another key.
+  // Bytes that are no text, and boxes that do not open.
   const { publicKey } = await generateKeyPair();
   const box = await seal(publicKey, utf8('{"Canceled":{}}'));
   for (const bytes of [box, Uint8Array.of(0xff, 0xfe, 0), new Uint8Array(48)]) {
@@ -92,7 +92,7 @@ test('a failure is read sealed and in clear', async () => {
   }
 });
 
-test('foreign text is cut and shows no token', { tags: ['T40'] }, () => {
+test('text of an answer is cut and its tokens are masked', { tags: ['T40'] }, () => {
   const long = 'x'.repeat(100_000);
   expect(errorOf(long, 500).text).toBe('x'.repeat(1000));
   expect(errorOf({ UnexpectedError: { userMessage: long } }).userMessage).toHaveLength(1000);
@@ -104,7 +104,7 @@ test('foreign text is cut and shows no token', { tags: ['T40'] }, () => {
   expect(errorOf(kind).text).toBe('••• is bad');
 });
 
-test('a trace id is read even of an unread answer, and ignored if it does not open', async () => {
+test('the trace id of an unreadable answer is read, and ignored if it does not open', async () => {
   const trace = Uint8Array.of(0, 255, 7);
   const json = { Canceled: {} };
   const replies: Reply[] = [
@@ -126,13 +126,13 @@ test.each<[string, Reply, number | undefined]>([
   ['429 with a time', { status: 429 }, 7],
   ['503 with a time', { status: 503 }, 7],
   ['500 with a time', { status: 500 }, undefined],
-  ['a bank that has had enough', { status: 429, text: '{"AccessExceeded":{}}' }, undefined],
-])('a call that is turned away: %s', async (_name, reply, seconds) => {
+  ['429 by the bank itself', { status: 429, text: '{"AccessExceeded":{}}' }, undefined],
+])('the wait before the next call: %s', async (_name, reply, seconds) => {
   const error = await errorFrom({ text: 'slow down', plain: true, retryAfter: '7', ...reply });
   expect(retryAfter(error)).toBe(seconds);
 });
 
-test('a call that is turned away waits longer each time where no time is told', async () => {
+test('the wait before the next call doubles if the answer gives no time', async () => {
   const { session } = await sessionWith({ status: 429, text: 'slow down', plain: true });
   for (const least of [1, 2, 4]) {
     const seconds = retryAfter(await failure(session.start(...LOGIN))) ?? 0;

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { MASK, maskedAnswer, maskedRequest } from '../../../src/bank/client/protocol/masking.ts';
 
 const CANARY = 'canary-4711';
-/** Displayed answer to a request with these confidential texts. */
+/** The masked answer to a request with these confidential texts. */
 const answered = (json: unknown, confidential: readonly string[] = []) =>
   maskedAnswer(JSON.stringify(json), new Set(confidential));
 const requested = (json: unknown) => maskedRequest(json, new Set());
 
-/** Names that are on no list, some of them like one that is. */
+/** Names that are not on the allow-list; some resemble one that is. */
 const UNKNOWN = ['pin', 'sessionToken', 'Context', 'message ', 'mess\u200bage', 'constructor', ''];
 
 describe.each([
@@ -23,7 +23,7 @@ describe.each([
     }
   });
 
-  test('covers a prototype, what is nested where a text is expected, and lists in lists', () => {
+  test('covers a prototype, an object in place of a text, and lists in lists', () => {
     const hostile: unknown = JSON.parse(`{ "__proto__": { "message": "${CANARY}" } }`);
     expect(JSON.stringify(shown(hostile))).not.toContain(CANARY);
     expect(shown({ credentials: CANARY })).toEqual({ credentials: MASK });
@@ -33,7 +33,7 @@ describe.each([
   });
 });
 
-test('a request shows what is asked for, and no credentials, answers or handles', () => {
+test('a request shows its query, and no credentials, answers or handles', () => {
   const credentials = { connectionId: 'c', userId: CANARY, password: CANARY, connectionData: null };
   const open = {
     session: null,
@@ -93,7 +93,7 @@ test('no answer makes more than two thousand values', () => {
   });
 });
 
-/** The message that an answer shows, after a request with this password. */
+/** The masked answer with this message to a request with this password. */
 function said(password: string, message: string) {
   const confidential = new Set<string>();
   maskedRequest({ credentials: { password }, unknown: [{ tan: CANARY }] }, confidential);
@@ -109,9 +109,9 @@ test.each([
   ['a secret of four characters', 'abcd', 'is abcd', `is ${MASK}`],
   ['not one of three, which is part of too many texts', 'abc', 'is abcd', 'is abcd'],
   ['not a part of a longer one', LONG, 'is abcd', 'is abcd'],
-  ['one that is longer than what is shown', LONG, LONG, MASK],
+  ['one that is too long to be shown', LONG, LONG, MASK],
   ['in JSON in a text, and in an address', ODD, TWICE, `{"said":"${MASK}"} ?said=${MASK}`],
-  ['a text of a member that is on no list', 'abcd', `${CANARY}!`, `${MASK}!`],
-])('what a request kept is covered in its answer: %s', (_what, password, message, expected) => {
+  ['a text of an unlisted member', 'abcd', `${CANARY}!`, `${MASK}!`],
+])('a text of a request is masked in its answer: %s', (_what, password, message, expected) => {
   expect(said(password, message)).toEqual({ Dialog: { message: expected } });
 });

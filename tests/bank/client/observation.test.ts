@@ -4,7 +4,7 @@ import { MASK } from '../../../src/bank/client/protocol/masking.ts';
 import type { ObservedCall } from '../../../src/bank/client/service.ts';
 import { ACCOUNTS, LOGIN, openedSession, TICKET } from './fakeService.ts';
 
-/** No text of the protocol contains any of these. */
+/** Texts that occur nowhere else in the protocol. */
 const [userId, password, response] = ['canary-user-7f3a', 'canary-pässwörd', 'canary-tan-133742'];
 const [context, session] = ['Y2FuYXJ5LWNvbnRleHQ=', 'Y2FuYXJ5LXNlc3Npb24='];
 const [handle, state] = ['canary-handle-55aa', 'canary-state-of-the-bank'];
@@ -17,7 +17,7 @@ async function observed() {
 
 const credentials = { connectionId: 'connection-1', userId, password };
 
-test('no observer ever sees credentials, answers, tickets or what continues a login', async () => {
+test('no observer sees credentials, answers, tickets or the context of a login', async () => {
   const { bank, service, calls } = await observed();
   const redirectUri = `https://console.example/tools?fromRedirect=${state}`;
   const echo = `You are ${userId} with ${password}, ${response} and ${TICKET}.`;
@@ -44,7 +44,7 @@ test('no observer ever sees credentials, answers, tickets or what continues a lo
     ]);
   }
   expect(calls.length).toBeGreaterThan(90);
-  // One call at a time: an answer may only repeat texts of its own request, or texts of none.
+  // An answer is masked by the request of its own call, so only that call's secrets are looked for.
   const ownOf = ({ call }: ObservedCall) => [
     TICKET,
     ...(call.endsWith('service') ? [userId, password] : []),
@@ -59,11 +59,11 @@ test('no observer ever sees credentials, answers, tickets or what continues a lo
   }
 });
 
-test('what a developer needs to see stays: members, categories, kinds', async () => {
+test('an observer sees members, categories and kinds', async () => {
   const { bank, service, calls } = await observed();
   const Dialog = { context: 'Sca', message: 'TAN, please', input: { Field: { type: 'Text' } } };
   service.reply.mockReturnValue({ json: { Dialog } });
-  // The name of a member that is also the person's user id.
+  // This user id is also the name of a member.
   await bank.start(ACCOUNTS, { ...credentials, userId: 'input' }).catch(() => undefined);
   const masked = { connectionId: 'connection-1', userId: MASK, password: MASK };
   const request = { credentials: masked, session: null, fields: ['Iban'] };
@@ -74,7 +74,7 @@ test('what a developer needs to see stays: members, categories, kinds', async ()
   expect(calls.at(-1)?.sent?.url).toMatch(/\/info\/connection-1$/);
 });
 
-test('a call is told at its start and at its end; the settlement with its evidence', async () => {
+test('a call is observed at its start and its end; the settlement with its evidence', async () => {
   const { bank, calls } = await observed();
   await bank.search({ terms: ['spark'] });
   const settled = { id: 1, call: 'POST key-settlement' };
@@ -86,15 +86,15 @@ test('a call is told at its start and at its end; the settlement with its eviden
   expect(calls[1]?.request).toEqual({ publicKey });
   expect(calls[1]?.evidence).toEqual(bank.evidence);
   expect(calls[3]?.sent?.headers['yaxi-session-id']).toBe('••••••');
-  // 48 bytes of what arrived.
+  // The first 48 bytes of the answer.
   expect(calls[3]?.received?.beginning).toMatch(/^[A-Za-z0-9+/]{64}$/);
-  // A box is 48 bytes longer than what is in it.
+  // A box is 48 bytes longer than its content.
   const request = { filters: [{ term: 'spark' }] };
   const body = { size: JSON.stringify(request).length + 48 };
   expect(calls[3]).toMatchObject({ request, sent: { body } });
 });
 
-test('a failure is told with its kind; nothing was received if no answer came', async () => {
+test('a failure is observed with its kind, and with its answer if there was one', async () => {
   const { bank, service, calls } = await observed();
   service.reply.mockRejectedValueOnce(new TypeError('no network'));
   await bank.start(...LOGIN).catch(() => undefined);

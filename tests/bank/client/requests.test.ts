@@ -33,7 +33,7 @@ test.each<[string, unknown, (session: Session) => Promise<unknown>]>([
   expect(await sealedBy(call)).toEqual([path, json]);
 });
 
-describe('a login holds every member of its service, and no others:', () => {
+describe('a login sends every member of its service, and no others:', () => {
   const connectionId = 'connection-1';
   const asked = { fields: ['Iban', 'Type'] as const, filter: CURRENT_ACCOUNTS };
   const account = { iban: 'DE02' };
@@ -74,7 +74,7 @@ describe('a login holds every member of its service, and no others:', () => {
   });
 });
 
-test('the path of a trace holds its id sealed, freshly each time, as one segment', async () => {
+test('the path of a trace has its id in a fresh box, as one segment', async () => {
   const { session, service } = await openedSession();
   service.reply.mockReturnValue({ text: 'a trace' });
   const traceId = Uint8Array.of(1, 2, 3, 250);

@@ -11,7 +11,7 @@ const HEAD = { ticketId: '6f1d0c1e-5a0b-4c2f', timestamp: '2026-04-01T08:30:00Z'
 /** A result with further members, as a newer service may send. */
 const resultOf = (data: unknown) => jwt({ exp: 1, data: { ...HEAD, data, more: 1 } });
 
-test('a result names its ticket and the accounts that can be chosen, counted among all', () => {
+test('a result has its ticket id and its valid accounts, each with its index among all entries', () => {
   const ada = { iban: 'DE02120300000000202051', ownerName: 'Ada Löffler', displayName: 'Giro' };
   const babbage = { iban: 'DE75512108001245126199', ownerName: 'Charles', currency: 'EUR' };
   const partly = [{ iban: null, ownerName: 'Ada' }, { iban: ['DE'], ownerName: '' }, { iban: '' }];
@@ -23,7 +23,7 @@ test('a result names its ticket and the accounts that can be chosen, counted amo
   expect(readResult(resultOf(data))).toEqual({ ...HEAD, accounts });
 });
 
-test('an account has the members that are shown, texts only', { tags: ['T37'] }, () => {
+test('an account has only known members, and only texts', { tags: ['T37'] }, () => {
   const facts = { bic: 'B', currency: 'EUR', name: 'n', displayName: 'd', productName: 'p' };
   const account = { iban: 'DE02', ownerName: 'Ada' };
   const odd = { bic: 7, name: null, index: 99, currency: {}, productName: 'x'.repeat(100_001) };

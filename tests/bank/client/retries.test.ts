@@ -32,7 +32,7 @@ const LOST: [string, Reply & { status: number }][] = [
 ];
 
 describe('no answer', () => {
-  test.each(READS)('%s is repeated once, and once only', async (_name, call, good) => {
+  test.each(READS)('%s is repeated once', async (_name, call, good) => {
     const { session, service } = await openedSession();
     service.reply.mockImplementationOnce(offline).mockReturnValueOnce(good);
     await call(session);
@@ -81,7 +81,7 @@ describe('a service that lost the keys', () => {
     expect(service.settlements()).toBe(3);
   });
 
-  test.each(READS)('%s is repeated, and once only', async (_name, call, good) => {
+  test.each(READS)('%s is repeated once', async (_name, call, good) => {
     const { session, service } = await sessionWith(REFUSAL);
     service.reply.mockReturnValueOnce(REFUSAL).mockReturnValueOnce(good);
     await call(session);
@@ -104,7 +104,7 @@ test.each<[string, Reply]>([
   ['429', { status: 429, text: 'slow down', plain: true }],
   ['500', { status: 500, text: 'oops', plain: true }],
   ['unopenable', { status: 200, bytes: new Uint8Array(64), plain: true }],
-])('what does not mean lost keys is never repeated: %s', { tags: ['X5'] }, async (_name, reply) => {
+])('no call is repeated after other failures: %s', { tags: ['X5'] }, async (_name, reply) => {
   const { session, service } = await sessionWith(reply);
   for (const call of [search, logIn, search]) await failure(call(session));
   expect(service.calls()).toEqual(['search', 'accounts/service', 'search']);

@@ -13,16 +13,16 @@ const SECRETS = {
   ticket: TICKET,
 };
 
-/** A text in each form in which it could show: as it is, as UTF-8, Base64, hex and percent-encoded. */
+/** A text as it is, as UTF-8, Base64, hex and percent-encoded. */
 function formsOf(text: string): string[] {
   const bytes = Buffer.from(text);
   const [latin1, hex] = [bytes.toString('latin1'), bytes.toString('hex')];
-  // Base64 at each offset within a larger text, without the characters that neighbouring bytes change.
+  // Base64 at each offset in a larger text, without the characters that depend on other bytes.
   const base64 = ['', ' ', '  '].map((before) => btoa(before + latin1).slice(4, -4));
   return [text, latin1, hex, encodeURIComponent(text), ...base64];
 }
 
-test('nothing of the person is ever outside a box', async () => {
+test('no secret and no personal data is sent outside a box', async () => {
   const { session, service } = await openedSession();
   const { userId, password, context, response, iban, handle } = SECRETS;
   const credentials = { connectionId: 'connection-1', userId, password };

@@ -28,7 +28,7 @@ async function sessionWithoutKeys() {
 }
 
 describe('a session', { tags: ['X9'] }, () => {
-  test('settles once, however many calls come at once, and says what was verified', async () => {
+  test('settles once for any number of calls, and has the evidence', async () => {
     const { session, service } = await openedSession({ now: () => 1_700_000_000_000 });
     expect(session).toMatchObject({ jwt: TICKET, ticketId: TICKET_ID });
     expect(session.evidence).toEqual({ checkedAt: 1_700_000_000_000, ...PROVED });
@@ -36,7 +36,7 @@ describe('a session', { tags: ['X9'] }, () => {
     expect([service.settlements(), service.calls().length]).toEqual([1, 30]);
   });
 
-  test('has keys of its own, as each ticket with an id has', async () => {
+  test('has its own keys, and exists only for a ticket with an id', async () => {
     const { client, service } = serviceAndClient();
     const ids = [TICKET_ID, '00000000-0000-4000-8000-000000000000'];
     const sessions = await Promise.all(ids.map((id) => client.openSession(ticketFor(id))));
@@ -45,7 +45,7 @@ describe('a session', { tags: ['X9'] }, () => {
     expect(one?.clientKey).not.toEqual(two?.clientKey);
     expect(service.reply.mock.calls.map((call) => call[0].session.ticketId)).toEqual(ids);
     expect(service.settlements()).toBe(2);
-    // tests/bank/client/crypto/ticket.test.ts has what is no id.
+    // crypto/ticket.test.ts has every invalid id.
     const error = await failure(client.openSession(ticketFor('with\nline')));
     expect(error).toMatchObject({ kind: 'InvalidTicket', status: 0 });
     expect(service.settlements()).toBe(2);
@@ -53,7 +53,7 @@ describe('a session', { tags: ['X9'] }, () => {
 });
 
 describe('a failed settlement', { tags: ['T33'] }, () => {
-  test('fails the opening, and the next one has other keys', async () => {
+  test('fails the opening, and the next one uses other keys', async () => {
     const { client, service } = serviceAndClient();
     const expired = { TicketError: { code: 'Expired', error: 'late' } };
     service.onSettlement.mockReturnValueOnce(Response.json(expired, { status: 400 }));
@@ -65,7 +65,7 @@ describe('a failed settlement', { tags: ['T33'] }, () => {
     expect(service.calls()).toEqual([]);
   });
 
-  test('of the verifier is passed on, and an unexpected error counts as one', async () => {
+  test('has the error of the verifier; any other error becomes a failed attestation', async () => {
     const { client, service } = serviceAndClient();
     const refusal = new BankServiceError('Attestation', { call: CALL });
     service.onVerification.mockRejectedValueOnce(refusal);
@@ -78,7 +78,7 @@ describe('a failed settlement', { tags: ['T33'] }, () => {
   });
 });
 
-// tests/bank/client/retries.test.ts has what counts as lost, and that a write is never repeated.
+// retries.test.ts has the answers that mean lost keys, and proves that a write is never repeated.
 describe('keys that the service has lost', { tags: ['X9'] }, () => {
   test('are settled once more, for many reads at once', async () => {
     const { session, service } = await openedSession();
@@ -88,7 +88,7 @@ describe('keys that the service has lost', { tags: ['X9'] }, () => {
     expect([service.settlements(), service.calls().length]).toEqual([2, 20]);
   });
 
-  test('leave their evidence until there are new ones', { tags: ['X9'] }, async () => {
+  test('keep their evidence until there are new ones', async () => {
     const { session, now } = await sessionWithoutKeys();
     now.mockReturnValue(2);
     expect(session.evidence.checkedAt).toBe(1);
@@ -96,7 +96,7 @@ describe('keys that the service has lost', { tags: ['X9'] }, () => {
     expect(session.evidence.checkedAt).toBe(2);
   });
 
-  test('fail every call that waits for new ones; the next call settles again', async () => {
+  test('fail every call that waits for new ones, and the next call settles again', async () => {
     const { session, service } = await sessionWithoutKeys();
     service.onSettlement.mockRejectedValueOnce(new TypeError('fetch failed'));
     const { signal } = new AbortController();
@@ -110,7 +110,7 @@ describe('keys that the service has lost', { tags: ['X9'] }, () => {
     expect(service.settlements()).toBe(3);
   });
 
-  test('are settled for the others when a caller gives up', async () => {
+  test('are settled for other callers when one aborts', async () => {
     const { session, service } = await sessionWithoutKeys();
     const answer = deferred<void>();
     service.onSettlement.mockReturnValueOnce(answer.promise);
@@ -125,8 +125,8 @@ describe('keys that the service has lost', { tags: ['X9'] }, () => {
   });
 });
 
-describe('a caller who gives up', () => {
-  test('before the opening, before its keys are made, or before a call causes no request', async () => {
+describe('a caller who aborts', () => {
+  test('before the opening, before its keys exist, or before a call causes no request', async () => {
     const { client, service } = serviceAndClient();
     const leaving = new AbortController();
     const early = failure(client.openSession(TICKET, leaving));
@@ -146,7 +146,7 @@ describe('a caller who gives up', () => {
     const leaving = new AbortController();
     const opening = failure(client.openSession(TICKET, leaving));
     await vi.waitFor(() => expect(service.onSettlement).toHaveBeenCalled());
-    // The checks are prepared while the service still works on its answer.
+    // The checks are prepared while the client waits for the answer.
     expect(service.verifier.prepare).toHaveBeenCalledTimes(1);
     leaving.abort();
     expect(await opening).toMatchObject(ABORTED);
@@ -174,7 +174,7 @@ describe('a closed session', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  test('does not repeat a call whose keys turn out to be lost', async () => {
+  test('does not repeat a call whose keys were lost', async () => {
     const { session, service } = await openedSession();
     service.reply.mockImplementation(() => {
       session.close();
@@ -194,7 +194,7 @@ describe('a closed session', () => {
     expect(service.seen.at(-1)?.init.signal?.aborted).toBe(true);
   });
 
-  test('takes no keys whose check ends later', async () => {
+  test('does not accept keys whose check ends later', async () => {
     const { session, service } = await sessionWithoutKeys();
     const verdict = deferred<void>();
     service.onVerification.mockClear().mockReturnValueOnce(verdict.promise);

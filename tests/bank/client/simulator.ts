@@ -29,7 +29,7 @@ export async function startSimulator() {
     const created = await hub('POST', '/api/api-keys', { name, ...kind });
     const key = created.body as { id: string; secret: string };
 
-    /** The bank service of the configuration, and the addresses that its client fetches. */
+    /** A client of the configured bank service, and the paths that it fetches. */
     const clientWith = (options: Partial<BankServiceOptions> = {}) => {
       const requests: string[] = [];
       const counting: typeof fetch = (input, init) => {
@@ -47,11 +47,11 @@ export async function startSimulator() {
       ...services,
       hub,
       config,
-      /** Secret that signs the tickets of `keyTicket`. */
+      /** The key that signs the tickets of `keyTicket`. */
       keySecret: Buffer.from(key.secret, 'base64'),
       client: clientWith,
       hubTicket,
-      /** An open session of a new ticket of the hub, and the addresses fetched for it. */
+      /** An open session of a new ticket of the hub, and the paths fetched for it. */
       async session(options: Partial<BankServiceOptions> = {}) {
         const { client, requests } = clientWith(options);
         return { session: await client.openSession(await hubTicket()), requests };
@@ -72,7 +72,7 @@ export async function startSimulator() {
 
 export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
-/** The simulator of a test file, without a fault at the beginning of each test. */
+/** The simulator of a test file. Each test begins without a fault. */
 export async function simulatorForFile(): Promise<Simulator> {
   const simulator = await startSimulator();
   beforeEach(() => Object.assign(simulator.bank.control, createControl()));
@@ -86,12 +86,12 @@ export const ACCOUNTS: ServiceRequest = {
   request: { fields: ACCOUNT_FIELDS, filter: CURRENT_ACCOUNTS },
 };
 
-/** The arguments that start a login at the demo bank. The user id says what happens next. */
+/** The arguments that start a login at the demo bank. The user id selects a scenario. */
 export function loginAs(userId: string, password = 'geheim'): [ServiceRequest, Credentials] {
   return [ACCOUNTS, { connectionId: DEMO_CONNECTION, userId, password }];
 }
 
-/** Presses a button of the bank's own login page and returns the address that it leads to. */
+/** Presses a button of the bank's own login page. Returns the address of the redirect. */
 export async function pressAtBank(page: URL, action: string): Promise<string | null> {
   const form = await fetch(page);
   if (form.status !== 200) throw new Error(`The login page answered ${form.status}`);

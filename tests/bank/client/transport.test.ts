@@ -18,7 +18,6 @@ import {
 
 const BASE64 = /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/;
 
-/** A network on which there is nothing. */
 const nothingFound = () =>
   vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response(null, { status: 404 })));
 
@@ -49,7 +48,7 @@ test.each([
   expect(post?.headers).toEqual({ ...sealed, 'content-type': contentType });
   expect(service.reply.mock.calls.map(([{ ticket }]) => ticket)).toEqual([TICKET, TICKET]);
   expect(post?.headers['yaxi-ticket']).not.toBe(get?.headers['yaxi-ticket']);
-  // No cookies, no redirects, nothing in a cache, no name of the page.
+  // No cookies, redirects, caching or address of the page.
   const init = { cache: 'no-store', credentials: 'omit', redirect: 'error' };
   for (const request of service.seen) {
     expect(request.init).toMatchObject({ ...init, referrerPolicy: 'no-referrer' });
@@ -80,15 +79,15 @@ test('an id in the path is exactly one segment, or not found', { tags: ['T22'] }
   expect(service.calls()).toEqual(Object.values(encoded).map((segment) => `info/${segment}`));
 });
 
-describe('time runs out', { tags: ['F1'] }, () => {
+describe('a timeout', { tags: ['F1'] }, () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-  /** Unlike waitFor, it does not advance the clock. */
+  /** Does not advance the clock, unlike `vi.waitFor`. */
   async function until(condition: () => boolean): Promise<void> {
     while (!condition()) await new Promise(setImmediate);
   }
 
-  /** The error of a call that ends after just so many milliseconds, without a second request. */
+  /** The error of a call that ends after exactly `timeout` milliseconds, without a second request. */
   async function endAfter(timeout: number, call: Promise<unknown>, service: FakeService) {
     const ended = vi.fn<(error: unknown) => void>();
     const ending = failure(call).then(ended);
@@ -109,12 +108,12 @@ describe('time runs out', { tags: ['F1'] }, () => {
     ['a search', 15_000, (session) => session.search(SEARCH)],
     ['a redirect', 15_000, (session) => session.registerRedirect(redirect)],
     ['a bank step', 90_000, (session) => session.confirm('Accounts', { context: '' })],
-  ])('for %s after %d ms', async (_name, timeout, call) => {
+  ])('ends %s after %d ms', async (_name, timeout, call) => {
     const { session, service } = await sessionWith(new Promise(() => {}));
     expect(await endAfter(timeout, call(session), service)).toMatchObject(TIMED_OUT);
   });
 
-  test('for a settlement after 15,000 ms, its body included', { tags: ['F1'] }, async () => {
+  test('ends a settlement after 15,000 ms, even during its body', async () => {
     const { client, service } = serviceAndClient();
     const drip = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) });
     for (const answer of [new Promise<never>(() => {}), new Response(drip)]) {
@@ -124,7 +123,7 @@ describe('time runs out', { tags: ['F1'] }, () => {
     }
   });
 
-  test('as configured, and the caller aborts: the first counts, and no timer is left', async () => {
+  test('or an abort by the caller ends a call, and no timer remains', async () => {
     const timeouts = { bankStep: 1000 };
     const { session, service } = await sessionWith(new Promise(() => {}), { timeouts });
     for (const first of ['Timeout', 'Aborted']) {
@@ -144,7 +143,7 @@ describe('time runs out', { tags: ['F1'] }, () => {
 });
 
 // 1 MiB for a bank or a settlement, 8 MiB for the rest.
-test('an answer beyond its limit is given up', { tags: ['T27'] }, async () => {
+test('an answer beyond its limit is dropped', { tags: ['T27'] }, async () => {
   const MiB = 1024 * 1024;
   const bytes = (length: number) => ({ bytes: new Uint8Array(length), plain: true });
   const { session, service } = await sessionWith(bytes(MiB + 1));
@@ -158,12 +157,12 @@ test('an answer beyond its limit is given up', { tags: ['T27'] }, async () => {
   const other = serviceAndClient();
   other.service.onSettlement.mockReturnValue(new Response(new Uint8Array(MiB + 1)));
   expect(await failure(other.client.openSession(TICKET))).toMatchObject(beyond(MiB));
-  // Just within it is read.
+  // The longest answer within the limit.
   service.reply.mockReturnValue({ text: 'x'.repeat(8 * MiB - 48) });
   expect(await session.trace(new Uint8Array(1))).toHaveLength(8 * MiB - 48);
 });
 
-test('the platform’s fetch is used, at its own address, where none is given', async () => {
+test('the platform’s fetch is the default', async () => {
   const fetch = nothingFound();
   vi.stubGlobal('fetch', fetch);
   const { client } = serviceAndClient({ fetch: undefined });

@@ -1,6 +1,6 @@
 // @module-tag T33
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { BANK_FAULTS } from '../../../../mock-server/bank/control/control.ts';
+import { BANK_FAULTS, type BankFault } from '../../../../mock-server/bank/control/control.ts';
 import { BANK_PRODUCTS, type BankProduct } from '../../../../mock-server/bank/pki/products.ts';
 import {
   CHECKS,
@@ -14,12 +14,21 @@ import { createVerifier, type Verifier } from '../../../../src/bank/client/attes
 import { toBase64, utf8 } from '../../../../src/lib/bytes.ts';
 import { seal, type KeyPair } from '../../../../src/bank/client/crypto/sealedBox.ts';
 import { AttestationError } from '../../../../src/bank/client/errors.ts';
-import { FAILED_CHECK } from '../../failedCheck.ts';
 import { failure } from '../fakeService.ts';
 import { checksOf, comparedIn, failingIn, MILAN, NOW, realReport, verdictOf } from './fixtures.ts';
 import { openEnclave } from './enclave.ts';
 
-/** A byte of the report, another value of it, and the checks that refuse it beside `signature`. */
+/** The first check that each fault of the simulator fails. */
+const FAILED_CHECK: Readonly<Record<BankFault, CheckName>> = {
+  'leaf-signature': 'chain',
+  'report-signature': 'signature',
+  'debug-policy': 'debugOff',
+  firmware: 'committedVersion',
+  measurement: 'measurement',
+  box: 'box',
+};
+
+/** A byte of the report, its new value, and the checks that refuse it besides `signature`. */
 function changesOf(product: BankProduct): [at: number, value: number, CheckName[]][] {
   const minimum = product === 'Milan' ? MILAN : MINIMUMS[product];
   const { firmware = '', snp = 0, microcode = {}, mitigationMask = 0 } = minimum ?? {};
@@ -109,7 +118,7 @@ test('the simulator is not trusted by default', { tags: ['X10'] }, async () => {
   expect(evaluation.simulated).toBe(false);
 });
 
-test('a box that opens, without a session in it, fails its check; without its key nobody opens it', async () => {
+test('a box without a session fails its check, and is not checked without the client’s key', async () => {
   const { own, trust, settle } = await openEnclave();
   const verifier = createVerifier(trust);
   const chachaBox = toBase64(await seal(own.publicKey, utf8('{}')));
@@ -121,7 +130,7 @@ test('a box that opens, without a session in it, fails its check; without its ke
   expect(checksOf(closed)).not.toHaveProperty('box');
 });
 
-test('without WebCrypto nothing is accepted, and nothing throws', async () => {
+test('without WebCrypto the checks fail, and nothing throws', async () => {
   vi.stubGlobal('crypto', {});
   const verifier = createVerifier({ minimums: ZERO_MINIMUMS });
   await expect(verifier.prepare()).resolves.toBeUndefined();
@@ -133,13 +142,13 @@ test('without WebCrypto nothing is accepted, and nothing throws', async () => {
 test.each([
   ['an error', new TypeError('no subtle'), 'TypeError: no subtle'],
   ['something else', 'no subtle', 'an error'],
-])('a check that breaks off with %s has failed, and says with what', async (_, thrown, found) => {
+])('a check that throws %s has failed, and names the error', async (_, thrown, found) => {
   const failed = await runCheck('chain', () => Promise.reject(thrown));
   const failureOf = { check: 'chain', passed: false, failure: 'invalid key certificate chain' };
   expect(failed).toEqual({ ...failureOf, expected: 'a check that can be made', found });
 });
 
-test('this console is too old for newer versions, and for nothing else', () => {
+test('only a newer version means that the console is too old', () => {
   const newer = ['newer report version', 'newer system version'] as const;
   const others = ['refused processor family', 'invalid signature'] as const;
   for (const failed of newer) expect(isNewer({ failure: failed })).toBe(true);

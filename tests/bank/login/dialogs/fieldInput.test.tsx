@@ -2,15 +2,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../../../src/bank/login/dialogs/field.rules.ts';
 import { buildDialog, openDialog } from '../steps/dialogPage.tsx';
-import { describedAs, enter } from '../steps/stepPage.tsx';
+import { button, describedAs, disabled, enter } from '../steps/stepPage.tsx';
 
 const CANARY = 'q9-canary';
 
 const dialogOf = (field: Partial<Field>) => buildDialog({ input: { kind: 'Field', ...field } });
 const openField = (field: Partial<Field> = {}) => openDialog({ dialog: dialogOf(field) });
 const field = (name = 'Your answer') => screen.getByLabelText<HTMLInputElement>(name);
-const button = (name: string) => screen.getByRole('button', { name });
-const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 describe('a text for the bank', { tags: ['F41'] }, () => {
   it('that is too short is an error when it is left; that is too long names the maximum', async () => {

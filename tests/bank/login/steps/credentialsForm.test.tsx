@@ -5,7 +5,9 @@ import { CredentialsForm } from '../../../../src/bank/login/steps/CredentialsFor
 import { bankFailure } from '../failures/failures.ts';
 import {
   buildBank,
+  button,
   describedAs,
+  disabled,
   enter,
   EVIDENCE,
   recordedActions,
@@ -23,8 +25,6 @@ const UNMANAGED = `autocomplete=off autocapitalize=none spellcheck=false data-fo
 
 const userId = () => screen.getByLabelText<HTMLInputElement>('User ID');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
-const button = (name: string) => screen.getByRole('button', { name });
-const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 /** The step over actions that are only recorded. */
 async function openForm(overrides: Partial<State> = {}) {

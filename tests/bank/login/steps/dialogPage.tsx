@@ -5,7 +5,7 @@ import { EVIDENCE, recordedActions, renderStep } from './stepPage.tsx';
 
 type State = StateOf<'ShowDialog'>;
 
-/** Each kind, with only the members that a test cares about. */
+/** Each kind of input with only the members that a test needs. */
 type InputOverrides = {
   [Kind in DialogInput['kind']]: { kind: Kind } & Partial<Extract<DialogInput, { kind: Kind }>>;
 }[DialogInput['kind']];
@@ -18,7 +18,7 @@ const DEFAULTS = {
   Field: { type: 'Text', secrecyLevel: 'Plain' },
 };
 
-/** A question of a bank: a confirmation, unless another kind is given. */
+/** A question of a bank, by default a confirmation. */
 export function buildDialog({ input, ...overrides }: DialogOverrides = {}): Dialog {
   const { kind } = (input ??= { kind: 'Confirmation' });
   return {
@@ -31,25 +31,28 @@ export function buildDialog({ input, ...overrides }: DialogOverrides = {}): Dial
   };
 }
 
-/** The step over actions that are only recorded, remounted each round as on the page. */
+export const buildState = (overrides: Partial<State> = {}): State => ({
+  name: 'ShowDialog',
+  evidence: EVIDENCE,
+  query: '',
+  info: undefined,
+  bank: { id: 'connection-1', displayName: 'Demo Bank' },
+  dialog: buildDialog(),
+  round: 0,
+  pending: undefined,
+  polls: false,
+  pausedBy: undefined,
+  asksAt: undefined,
+  expiresAt: Date.now() + 600_000,
+  page: undefined,
+  failure: undefined,
+  ...overrides,
+});
+
+/** The step with recorded actions, mounted again for each round as on the page. */
 export async function openDialog(overrides: Partial<State> = {}) {
   const { told, actions } = recordedActions();
-  const usual: State = {
-    name: 'ShowDialog',
-    evidence: EVIDENCE,
-    query: '',
-    info: undefined,
-    bank: { id: 'connection-1', displayName: 'Demo Bank' },
-    dialog: buildDialog(),
-    round: 0,
-    pending: undefined,
-    polls: false,
-    pausedBy: undefined,
-    asksAt: undefined,
-    expiresAt: Date.now() + 600_000,
-    page: undefined,
-    failure: undefined,
-  };
+  const usual = buildState();
   const step = (changes: Partial<State>) => (
     <ShowDialog key={changes.round ?? 0} state={{ ...usual, ...changes }} actions={actions} />
   );

@@ -1,10 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildDialog, openDialog } from './dialogPage.tsx';
-import { describedAs, enter } from './stepPage.tsx';
-
-const button = (name: string) => screen.getByRole('button', { name });
-const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+import { button, describedAs, disabled, enter } from './stepPage.tsx';
 
 describe('every question of a bank', () => {
   it(

@@ -11,7 +11,6 @@ import { configWith } from '../../../config/configWith.ts';
 import { contextOf } from '../../../consoleContext.ts';
 import { newUser } from '../../../newUser.ts';
 
-/** A console of one origin with a bank service. */
 export const CONFIG = configWith({
   hub: { baseUrl: '' },
   oidc: { authority: 'https://identity.example', clientId: 'console' },
@@ -27,7 +26,7 @@ export const EVIDENCE: Evidence = {
   results: [],
 };
 
-/** A bank that asks for user id and password. */
+/** A bank that asks for a user id and a password. */
 export function buildBank(overrides: Partial<Connection> = {}): Connection {
   return {
     id: 'connection-1',
@@ -38,7 +37,7 @@ export function buildBank(overrides: Partial<Connection> = {}): Connection {
   };
 }
 
-/** Actions that are only recorded: `told` has the name and the argument of each. */
+/** Recorded actions: `told` has the name and the argument of each. */
 export function recordedActions() {
   const told: unknown[] = [];
   const act = <Name extends keyof LoginActions>(name: Name) =>
@@ -82,7 +81,7 @@ export function renderStepAtOnce(step: ReactElement) {
   return { ...view, user, show: (next: ReactElement) => view.rerender(inConsole(next)) };
 }
 
-/** The first field of the step, or else its heading, has the focus. */
+/** Waits until the first field of the step, or else its heading, has the focus. */
 export async function expectFocus() {
   const name = screen.getByRole('heading', { level: 2 }).textContent;
   const step = screen.getByRole('group', { name });
@@ -99,7 +98,7 @@ export async function renderStep(step: ReactElement) {
 
 type User = ReturnType<typeof newUser>;
 
-/** Enters a text at once, and sends it where it ends with Enter. */
+/** Pastes a text, and presses Enter if it ends with '{Enter}'. */
 export async function enter(user: User, field: HTMLElement, text: string): Promise<void> {
   const [entered = '', ...sent] = text.split('{Enter}');
   await user.click(field);
@@ -107,7 +106,10 @@ export async function enter(user: User, field: HTMLElement, text: string): Promi
   if (sent.length > 0) await user.keyboard('{Enter}');
 }
 
-/** The text beside a button that says why it is disabled. */
+export const button = (name: string) => screen.getByRole('button', { name });
+export const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+
+/** The accessible description of an element. */
 export function describedAs(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
