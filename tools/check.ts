@@ -17,6 +17,7 @@ const COMPLETENESS = [
   'tests/static/dependencies.test.ts',
   'tests/static/layers.test.ts',
   'tests/static/promises.test.ts',
+  'tests/static/prose.test.ts',
   'tests/static/references.test.ts',
   'tests/static/styles.test.ts',
   'tests/static/workflows.test.ts',

@@ -13,7 +13,7 @@ export const FILES = ['src', 'mock-server', 'tests', 'tools', 'docs', '.github',
   .concat(readdirSync('.'))
   .filter((path) => !path.startsWith('tests/fixtures/') && path !== 'LICENSE')
   .filter((path) =>
-    /\.(?:tsx?|m[jt]s|css|html|md|yml|sh|conf)$|(?:oxlintrc|devcontainer|knip)\.json$|Dockerfile$/.test(
+    /\.(?:tsx?|m[jt]s|css|html|md|yml|sh|conf)$|(?:oxlintrc|devcontainer|knip)\.json$|(?:Docker|Caddy)file$/.test(
       path,
     ),
   )
@@ -31,7 +31,7 @@ const SCRIPT = /(?<comment>^\s*#.*)/gm;
 /** The comments of a program, each at its place in the text; all of a document. */
 export function commentsOf(path: string, text: string): string {
   if (/\.md$|^\.github\//.test(path)) return text;
-  const pattern = /\.(?:yml|sh|conf)$|Dockerfile$/.test(path) ? SCRIPT : CODE;
+  const pattern = /\.(?:yml|sh|conf)$|(?:Docker|Caddy)file$/.test(path) ? SCRIPT : CODE;
   let comments = '';
   let end = 0;
   for (const { 0: token, index, groups } of text.matchAll(pattern)) {

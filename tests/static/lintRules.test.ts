@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { zones } from '../../tools/lint/zones.mjs';
 
 const rules = [
+  'docstring-opener',
   'zones',
   'no-restricted-globals',
   'no-html-sinks',
@@ -60,6 +61,11 @@ const refused: readonly [string, string, Rule][] = [
   ['src/app', `export const a = <p>Hello you</p>;`, 'no-literal-texts'],
   ['src/app', `export const a = <input aria-label="Name of key" />;`, 'no-literal-texts'],
   ['src/app', `// oxlint-disable-next-line no-console\nconsole.log(1);`, 'reasoned-suppressions'],
+  ...['/** Whether', '/**\n * What'].map((opener): [string, string, Rule] => [
+    'src/app',
+    `${opener} a page has rows. */\nexport const a = 1;`,
+    'docstring-opener',
+  ]),
   timed('const start = Date.now();', 'expect.soft(Date.now() - start).not.toBeGreaterThan(9);'),
   timed('expect(performance.now() - start < 9).toBe(true);'),
   timed('const { user } = process.cpuUsage(before);', 'expect(user).toBeLessThan(9);'),
@@ -76,6 +82,7 @@ const accepted: readonly [string, string][] = [
   ['src/config', `export const a = () => fetch('/config.json');`],
   ['src/theme', `export const rowSx = { marginInlineStart: 1, padding: '1px 2px 3px 2px' };`],
   ['src/theme', `export const rowSx = { fontSize: '1rem', lineHeight: 1.5, font: 'inherit' };`],
+  ['src/app', `// Whether it works.\n/** The page that has rows. */\nexport const a = 1;`],
   // A timestamp of the product lies between a reading before it and one after it.
   [
     'tests/x',

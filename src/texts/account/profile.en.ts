@@ -18,7 +18,7 @@ export const profileEn = {
     offHint: 'These pages are switched off for you, regardless of your permissions.',
     /** Actions that have no sentence in `unlocks`, behind the title of their page. */
     actions: { list: 'see', create: 'create', delete: 'delete' },
-    /** What a permission unlocks, by resource or page and its action. */
+    /** Abilities of a permission, by resource or page and its action. */
     unlocks: {
       'api-keys': {
         list: 'See the API keys of the tenant',
