@@ -106,7 +106,7 @@ test('a new key', { tag: ['@full', '@browsers'] }, async ({ app, page, person })
           - text: Custom date Pick a date
           - radio "No expiration"
           - text: No expiration You rotate it yourself
-          - paragraph: /Works until the end of that day in your time zone/
+          - paragraph: /Expires at the end of that day in your time zone/
         - group "Host software":
           - radio "Generic" [checked]
         - group "Service permissions":
