@@ -72,7 +72,7 @@ describe('the window of the API docs', () => {
     ['the console itself', { source: window }],
     ['an empty message', { data: null }],
     ['another message', { data: { type: 'bearer-token' } }],
-  ])('gets nothing for %s', { tags: ['T1'] }, async (_case, message) => {
+  ])('gets nothing for %s', async (_case, message) => {
     const opened = pressButton();
     await arrives({ source: opened, ...message });
     expect(opened.postMessage).not.toHaveBeenCalled();

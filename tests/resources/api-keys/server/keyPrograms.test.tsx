@@ -56,16 +56,11 @@ test('a key that is not new has an explained placeholder', async () => {
   expect(deploy().getByText(/Replace paste-the-secret-here with it/)).toBeTruthy();
 });
 
+const OWN: Props['apiKey'] = { id, environment: 'Production', servicePermissions: ['Accounts'] };
+
 test.each<[string, Props, string[]]>([
   ['of its tenant', { services: ['Balances', 'Transfer', 'Horoscope'] }, ['Balances', 'Transfer']],
-  [
-    'of its own',
-    {
-      apiKey: { id, environment: 'Production', servicePermissions: ['Accounts'] },
-      services: ['Balances'],
-    },
-    ['Accounts'],
-  ],
+  ['of its own', { apiKey: OWN, services: ['Balances'] }, ['Accounts']],
 ])('a key has the services %s', (_whose, props, services) => {
   open(props);
   expect(offered()).toEqual(services);

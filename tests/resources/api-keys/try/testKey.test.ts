@@ -105,16 +105,16 @@ describe('a key that works', () => {
 });
 
 describe('a key that is refused', () => {
+  const wrongSecret = () => {
+    const secret = new Uint8Array(randomBytes(32));
+    return { ...seeded('CI pipeline'), secret };
+  };
   const ofTheOther = () => {
     const key = seeded('CI pipeline');
     return { ...key, apiKey: { ...key.apiKey, environment: 'Production' as const } };
   };
   test.each([
-    [
-      'the secret of another key',
-      'Invalid',
-      () => ({ ...seeded('CI pipeline'), secret: new Uint8Array(randomBytes(32)) }),
-    ],
+    ['the secret of another key', 'Invalid', wrongSecret],
     ['the service of the other environment', 'KeyEnvironmentMismatch', ofTheOther],
   ] as const)('%s is reported as %s', async (_, code, key) => {
     const result = await tested({ key: key() });
@@ -152,12 +152,7 @@ describe('a bank service that cannot be used', () => {
 
   const away = { baseUrl: 'http://127.0.0.1:9/' };
   test.each([
-    [
-      'without an answer',
-      { timeouts: { read: 20 } },
-      true,
-      'The bank service did not respond in time',
-    ],
+    ['silent', { timeouts: { read: 20 } }, true, 'The bank service did not respond in time'],
     ['out of reach', away, true, 'The bank service cannot be reached'],
     ['out of reach offline', away, false, 'You are offline'],
   ])('%s is reported', async (_what, options, onLine, title) => {
