@@ -16,7 +16,7 @@ type Foreign = readonly (readonly [what: string, found: (said: string) => boolea
 type Translation = {
   texts: EveryText;
   foreign: Foreign;
-  /** Words that are wrong behind a one. */
+  /** Plurals, which must not follow a 1. */
   plural: RegExp;
   /** The first text that a page shows. */
   waiting: string;

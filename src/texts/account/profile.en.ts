@@ -1,4 +1,4 @@
-/** Texts of the profile: who a person is, what they may do, and who could change that. */
+/** Texts of the profile: names, permissions, and the Admins who can change them. */
 export const profileEn = {
   profilePage: {
     firstName: 'First name',
@@ -16,7 +16,7 @@ export const profileEn = {
     platformHint: 'Your provider grants these permissions; an Admin of your tenant cannot.',
     off: 'Switched off',
     offHint: 'These pages are switched off for you, regardless of your permissions.',
-    /** Actions that have no sentence in `unlocks`, behind the title of their page. */
+    /** Actions that have no sentence in `unlocks`, after the title of their page. */
     actions: { list: 'see', create: 'create', delete: 'delete' },
     /** Abilities of a permission, by resource or page and its action. */
     unlocks: {

@@ -1,4 +1,4 @@
-/** Texts of the settings and of what this browser keeps. */
+/** Texts of the settings and of the data stored in this browser. */
 export const settingsEn = {
   settingsPage: {
     display: 'Display',

@@ -124,7 +124,7 @@ export const keyEn = {
     },
     empty: 'empty',
   },
-  /** On the page of a new key that replaces another one. */
+  /** The notice on the page of a new key that replaces another one. */
   replacedKey: {
     title: 'Delete the old key once your software uses this one',
     old: 'The old key is',

@@ -6,7 +6,7 @@ import { bankSearchDe } from './search.de.ts';
 import { ticketErrorsDe } from './ticketErrors.de.ts';
 import { verificationDe } from './verification.de.ts';
 
-/** The German texts of the login at a bank, and of what the bank service says. */
+/** The German texts of the bank login and of the account verification. */
 export const bankDe = {
   ...approvalDe,
   ...chipTanDe,

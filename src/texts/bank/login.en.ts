@@ -1,4 +1,4 @@
-/** Texts of the login at a bank and of what it asks meanwhile. */
+/** Texts of the bank login and of the questions that a bank asks. */
 export const bankLoginEn = {
   bankLogin: {
     heading: 'Please provide your credentials:',

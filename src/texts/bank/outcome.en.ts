@@ -1,4 +1,4 @@
-/** Texts of the way to the bank's own page, of its images, of the accounts and of the end. */
+/** Texts of the redirect to the bank, its images, the accounts and the end of a login. */
 export const bankOutcomeEn = {
   bankImage: {
     alt: 'Image from your bank for the approval, to be scanned with your device',

@@ -1,4 +1,4 @@
-/** Texts of the choice of a bank, by its name or by an IBAN. */
+/** Texts of the bank search, by name or IBAN. */
 export const bankSearchEn = {
   bankSearch: {
     heading: 'Please select your bank:',
