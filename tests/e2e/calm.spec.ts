@@ -21,10 +21,10 @@ test('pages load without jumps, titles in one line', { tag: '@full' }, async ({ 
   const shifts = await watchShifts(page);
   // Shifts by the web font depend on the fonts of the machine.
   await page.route('**/*.woff2', refused);
-  let person = '';
+  let user = '';
   for (const [email, path, sign] of PAGES) {
-    if (email !== person) await app.signedIn(email);
-    person = email;
+    if (email !== user) await app.signedIn(email);
+    user = email;
     const { answer, release } = heldBack();
     let held = 0;
     // The data is held back until the loading state is painted.

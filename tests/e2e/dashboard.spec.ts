@@ -26,7 +26,7 @@ test('keys fail, then load; no two targets overlap', { tag: '@full' }, async ({ 
   const failing = await app.answer('GET', '/api/tenant/api-keys', json({}, 500));
   const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   const toast = toasts.filter({ hasText: /^ERROR! ?Fetching information failed!$/ });
-  await app.telling(toast, () => app.open('/'));
+  await app.whileShown(toast, () => app.open('/'));
   // The page shows a note, because the toast was the announcement.
   const fetching = page.getByRole('note').filter({ hasText: 'Fetching information failed!' });
   await expect(fetching).toBeVisible();

@@ -32,7 +32,7 @@ test('Try again leads to the wanted deep link', { tag: '@full' }, async ({ app, 
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
   await page.unroute(discovery);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await app.pickPerson('ada@acme.example');
+  await app.pickUser('ada@acme.example');
   await expect(page.getByText(/the secret cannot be viewed again/)).toBeVisible();
   expect(page.url()).toBe(app.url + target);
 });
@@ -53,7 +53,7 @@ test('a failed sign-in says so and stores nothing', { tag: '@full' }, async ({ a
 
   await page.route('**/oidc/token', text('<!doctype html>CANARY'));
   await logIn(page).click();
-  await app.pickPerson('ada@acme.example');
+  await app.pickUser('ada@acme.example');
   await expect(alert).toContainText('Sign-in failed');
   await expect(alert).not.toContainText(markup);
   expect(page.url()).toBe(`${app.url}/login`);

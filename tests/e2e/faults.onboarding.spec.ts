@@ -41,7 +41,7 @@ test('names survive each failure', { tag: ['@full', '@F18'] }, async ({ app, pag
   await page.getByLabel('Last name').fill('Noether');
   await page.getByLabel(/Tenant name/).fill('Noether GmbH');
 
-  await app.telling(toasts.getByText('User could not be created!', { exact: true }), () =>
+  await app.whileShown(toasts.getByText('User could not be created!', { exact: true }), () =>
     next.click(),
   );
   await expect(alert).toHaveText('The hub returned an error (status 500).');

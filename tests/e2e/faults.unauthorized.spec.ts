@@ -93,8 +93,7 @@ test('a 401 ends a deletion of several keys', { tag: ['@full', '@F15'] }, async 
   const mark = `Ended ${crypto.randomUUID().slice(0, 8)}`;
   const [last, ended] = addKeys(app.services, mark, 3);
   const filter = encodeURIComponent(JSON.stringify({ q: mark }));
-  await app.signedIn();
-  await app.open(`/api-keys?filter=${filter}&sort=createdAt&order=DESC`);
+  await app.signIn('ada@acme.example', `/api-keys?filter=${filter}&sort=createdAt&order=DESC`);
   await expect(page.locator('tbody tr')).toHaveCount(3);
   await page.getByRole('table').getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -145,8 +144,7 @@ test('a draft returns to its owner', { tag: ['@F15', '@F25'] }, async ({ app, pa
   const notice = page.getByText(RENEWED);
   const create = page.getByRole('button', { name: 'Create', exact: true });
   await page.clock.install();
-  await app.signedIn();
-  await app.open('/api-keys/new?tutorial=true');
+  await app.signIn('ada@acme.example', '/api-keys/new?tutorial=true');
   await field.fill('Survivor');
   await app.answer('POST', '/api/api-keys', unauthorised);
   await forgetGrant(page);
@@ -176,7 +174,7 @@ test('an hour without use leads back', { tag: ['@full', '@F15', '@X1'] }, async 
   // The identity provider uses the real time.
   await page.clock.setSystemTime(Date.now());
   await page.getByRole('button', { name: 'Log in with Email' }).click();
-  await app.pickPerson('ada@acme.example');
+  await app.pickUser('ada@acme.example');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Survivor');
   await expect(page.getByText(RENEWED)).toBeVisible();
   expect(page.url()).toBe(`${app.url}/api-keys/new?tutorial=true`);

@@ -95,8 +95,7 @@ test(
     const code = await invite(services);
     const [wrong, right] = [adminOfAnother(services), adminOfAnother(services)];
     const asks = (email: string) => page.getByRole('heading', { name: `Join as ${email}?` });
-    await app.signedIn(wrong);
-    await app.open(address(code));
+    await app.signIn(wrong, address(code));
     await expect(asks(wrong)).toBeFocused();
     await expect(page.getByText(`you leave ${FORMER} tenant.`)).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
@@ -219,15 +218,13 @@ test(
   { tag: ['@full', '@T21'] },
   async ({ app, page, services }) => {
     const email = adminOfAnother(services);
-    await app.signedIn(email);
-    await app.open('/api-keys');
+    await app.signIn(email, '/api-keys');
     await expect(page.getByText(`${FORMER} key`)).toBeVisible();
     const seen = await watchForFormer(app);
 
     const second = await app.inNewTab();
     const other = second.page;
-    await second.signedIn(email);
-    await second.open(address(await invite(services)));
+    await second.signIn(email, address(await invite(services)));
     await other.getByRole('button', { name: 'Join', exact: true }).click();
     // Only a sign-in gives tokens of the new tenant.
     await signIn(other, email);

@@ -81,11 +81,11 @@ test.describe('in a German browser', () => {
       route.fulfill({ status: 500, body: '' }),
     );
     const failure = toast(page, 'Einladungslink konnte nicht erstellt werden!');
-    await app.telling(failure.filter({ hasText: 'FEHLER!' }), () =>
+    await app.whileShown(failure.filter({ hasText: 'FEHLER!' }), () =>
       page.getByRole('button', { name: 'Benutzer einladen' }).click(),
     );
     await check(page.getByText('Der Hub hat einen Fehler gemeldet'));
-    await app.telling(
+    await app.whileShown(
       toast(page, 'Für diese Seite ist die Berechtigung read:all_tenants nötig.'),
       () => app.go('/tenants'),
     );

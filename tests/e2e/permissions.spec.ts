@@ -116,7 +116,7 @@ test('a refresh of the access fails in place, or ends', { tag: '@full' }, async 
   await expect(failure).toContainText('Your session has ended.');
   expect(app.log.loads).toHaveLength(1);
   await failure.getByRole('button', { name: 'Sign in again' }).click();
-  await app.pickPerson('max@acme.example');
+  await app.pickUser('max@acme.example');
   await expect(page).toHaveURL(`${app.url}/profile`);
   await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('a translated page creates a key', { tag: '@full' }, async ({ app, page, co
   await expect(button('Show')).toBeVisible();
   const tick = main.getByTestId('copied');
   const copied = main.getByRole('status').getByText('Copied', { exact: true });
-  await app.telling(copied, () => app.telling(tick, () => button('Copy Secret').click()));
+  await app.whileShown(copied, () => app.whileShown(tick, () => button('Copy Secret').click()));
   await expect(tick).toHaveCount(0);
   await expect(copied).toHaveCount(0);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);

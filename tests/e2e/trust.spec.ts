@@ -105,7 +105,7 @@ test('attacks are stopped', { tag: ['@T16', '@X7', '@C6'] }, async ({ app, page,
 });
 
 /** Attacks that succeed with a request to the attacker's site; the others set `window.hit`. */
-const ASKING = new Set<keyof typeof ATTACKS>([
+const REQUESTING = new Set<keyof typeof ATTACKS>([
   'foreign script',
   'foreign fetch',
   'sendBeacon',
@@ -125,7 +125,7 @@ test('attacks work without a policy', { tag: ['@full', '@X7', '@C6'] }, async ({
     await attack(page, name, site.url);
     // The site answers without code, so that no earlier attack can hit late.
     const works = async () =>
-      ASKING.has(name) ? site.requests.length > 0 : (await outcome(page)).hit;
+      REQUESTING.has(name) ? site.requests.length > 0 : (await outcome(page)).hit;
     await expect.poll(works, { message: name, intervals: [20] }).toBe(true);
   }
 });

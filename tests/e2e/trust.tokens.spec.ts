@@ -38,7 +38,7 @@ test(
     page.on('console', (line) => lines.push(line.text()));
 
     await app.open('/sign-in');
-    await app.pickPerson('ada@acme.example');
+    await app.pickUser('ada@acme.example');
     await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
     const session = await page.evaluate(
       () =>

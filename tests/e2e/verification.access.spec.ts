@@ -99,24 +99,22 @@ async function* everyStep(
   yield ['the end', 'zoom'];
 }
 
-test.describe('on a phone, in German', () => {
-  test.use({ locale: 'de-DE', viewport: PHONE, hasTouch: true });
+test.use({ locale: 'de-DE', viewport: PHONE, hasTouch: true });
 
-  // tests/texts/translations.test.ts compares each text.
-  test('every step is in German and fits', { tag: '@full' }, async ({ app, page }) => {
-    await app.signIn('ada@acme.example', '/verify-account');
-    for await (const [step, further] of everyStep(page)) {
-      await test.step(step, async () => {
-        await expectGerman(page);
-        await app.expectNoSidewaysScroll();
-        expect(await smallTargets(page, 'main :is(button, a, input, [role=option])')).toEqual([]);
-        if (further) await app.expectAccessible();
-        if (further !== 'zoom') return;
-        // A window of 1280 pixels at 200 %.
-        await page.setViewportSize({ width: 640, height: 400 });
-        await app.expectNoSidewaysScroll();
-        await page.setViewportSize(PHONE);
-      });
-    }
-  });
+// tests/texts/translations.test.ts compares each text.
+test('every step is in German and fits', { tag: '@full' }, async ({ app, page }) => {
+  await app.signIn('ada@acme.example', '/verify-account');
+  for await (const [step, further] of everyStep(page)) {
+    await test.step(step, async () => {
+      await expectGerman(page);
+      await app.expectNoSidewaysScroll();
+      expect(await smallTargets(page, 'main :is(button, a, input, [role=option])')).toEqual([]);
+      if (further) await app.expectAccessible();
+      if (further !== 'zoom') return;
+      // A window of 1280 pixels at 200 %.
+      await page.setViewportSize({ width: 640, height: 400 });
+      await app.expectNoSidewaysScroll();
+      await page.setViewportSize(PHONE);
+    });
+  }
 });

@@ -165,7 +165,7 @@ test(
     await page.evaluate(() => sessionStorage.removeItem('session'));
     const calls = wizard.sent.length;
     await app.open(addressOf(entry));
-    await app.pickPerson('ada@acme.example');
+    await app.pickUser('ada@acme.example');
     await wizard.expectStep('ShowDialog');
     await expect(page.getByText('The login at your bank is not finished yet.')).toBeVisible();
     await expect(wizard.button(`Go back to ${new URL(bankPages.url).host}`)).toBeVisible();
@@ -182,6 +182,6 @@ test(
       },
       [KEPT + entry.marker, entry.text, app.grantOf(tokens)] as const,
     );
-    await expectLost(wizard, () => app.open(addressOf(entry)), 'another person');
+    await expectLost(wizard, () => app.open(addressOf(entry)), 'another user');
   },
 );

@@ -35,8 +35,7 @@ test('the page lists the checks', { tag: ['@full', '@X9', '@X10'] }, async ({ ap
   page.on('console', (message) => said.push(message.text()));
   const { answer, release } = heldBack();
   await app.answer('PUT', '/api/tenant/verification-ticket', answer);
-  await app.signedIn();
-  await app.open('/tenant');
+  await app.signIn('ada@acme.example', '/tenant');
   await page.getByRole('link', { name: 'Verify account' }).click();
   await expect(heading(page, PREPARING)).toBeFocused();
   await expect(page).toHaveTitle(`${PREPARING} · Account Verification · Hub`);

@@ -67,7 +67,7 @@ export class ConsoleUnderTest {
   }
 
   /** Chooses a seeded user on the identity provider's page. */
-  async pickPerson(email: string) {
+  async pickUser(email: string) {
     await this.page.getByRole('button', { name: email }).click();
   }
 
@@ -75,16 +75,17 @@ export class ConsoleUnderTest {
   async signInByPages(email: string) {
     await this.open('/login');
     await this.page.getByRole('button', { name: 'Log in with Email' }).click();
-    await this.pickPerson(email);
+    await this.pickUser(email);
     await this.page.waitForURL((url) => url.origin === this.url && url.pathname === '/');
     await this.expectDashboard();
   }
 
   /** Opens `path` with a session from `signedIn`. */
-  async signIn(email: string, path = '/') {
-    await this.signedIn(email);
+  async signIn(email: string, path = '/'): Promise<Tokens> {
+    const tokens = await this.signedIn(email);
     await this.open(path);
     if (path === '/') await this.expectDashboard();
+    return tokens;
   }
 
   /**
@@ -214,9 +215,9 @@ export class ConsoleUnderTest {
     await expect(this.page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   }
 
-  /** Acts while waiting for `told`, which may be gone again by the time that `act` ends. */
-  async telling<Result>(told: Locator, act: () => Promise<Result>): Promise<Result> {
-    const [result] = await Promise.all([act(), told.waitFor()]);
+  /** Expects a message that may disappear before `act` ends. */
+  async whileShown<Result>(message: Locator, act: () => Promise<Result>): Promise<Result> {
+    const [result] = await Promise.all([act(), message.waitFor()]);
     return result;
   }
 

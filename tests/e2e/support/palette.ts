@@ -13,8 +13,3 @@ export async function openPalette(page: Page) {
   await page.keyboard.press('Control+KeyK');
   await expect(fieldOf(page)).toBeFocused();
 }
-
-/** Waits for the dashboard. */
-export async function dashboard(page: Page) {
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-}

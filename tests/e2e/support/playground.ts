@@ -29,8 +29,7 @@ export class Playground {
   }
 
   async open() {
-    await this.app.signedIn();
-    await this.app.open('/tools/playground');
+    await this.app.signIn('ada@acme.example', '/tools/playground');
     await expect(this.page.getByLabel(signingKey.key)).toBeVisible();
   }
 

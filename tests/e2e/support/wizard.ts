@@ -76,9 +76,8 @@ export class Wizard {
   }
 
   /** Opens the verification as a user with the permission. */
-  async open(email?: string) {
-    await this.app.signedIn(email);
-    await this.app.open('/verify-account');
+  async open(email = 'ada@acme.example') {
+    await this.app.signIn(email, '/verify-account');
     await this.expectStep('SelectConnection');
   }
 
