@@ -14,7 +14,7 @@ import { AT_ZERO, fixturePath, pemOf, realReport } from './fixtures.ts';
 
 const { file } = temporaryFiles();
 
-/** The command's JSON output and exit code, run in this process. */
+/** The JSON output and the exit code of the command, run in this process. */
 async function saidOf(...flags: string[]) {
   const { exitCode, stdout, stderr } = await attest(flags);
   if (stderr) throw new Error(stderr);
@@ -27,7 +27,7 @@ const GENOA = ['--report', REPORT];
 const MILAN = 'milan-v3-oak-oc-release';
 
 describe('a report', { tags: ['C5'] }, () => {
-  test('is judged as the console does it, with what was compared and the name of the failure', async () => {
+  test('is judged like in the console, with compared values and the name of the failure', async () => {
     const found = await saidOf(...GENOA, '--vcek', LEAF);
     const failure = 'firmware version too small';
     const said = { exitCode: 1, verdict: 'committedVersion', failure, product: 'Genoa' };
@@ -65,14 +65,17 @@ const settlement = { format: 'attestation-evidence/1', verdict: 'box', settlemen
 test.each([
   ['as it was answered', answer],
   ['in a file of evidence', settlement],
-])('a settlement %s is accepted without its box, for the client alone', async (_, json) => {
-  const found = await saidOf(...flagsFor(json));
-  const configured = ['roots', 'signingKeys'].map((kind) => ({ kind, used: true }));
-  const said = { exitCode: 0, verdict: 'accepted', product: 'Genoa', simulated: true };
-  expect(found).toMatchObject({ ...said, configured });
-  expect(Object.values(found.checks)).toEqual(Array(22).fill(true));
-  expect(found.checks).not.toHaveProperty('box');
-});
+])(
+  'a settlement %s is accepted; its box, which only the client can open, is not checked',
+  async (_, json) => {
+    const found = await saidOf(...flagsFor(json));
+    const configured = ['roots', 'signingKeys'].map((kind) => ({ kind, used: true }));
+    const said = { exitCode: 0, verdict: 'accepted', product: 'Genoa', simulated: true };
+    expect(found).toMatchObject({ ...said, configured });
+    expect(Object.values(found.checks)).toEqual(Array(22).fill(true));
+    expect(found.checks).not.toHaveProperty('box');
+  },
+);
 
 test('a settlement is refused when it was changed or is not JSON', async () => {
   const failure = 'malformed settlement response';
@@ -101,10 +104,10 @@ const [genoa, milan] = [openPki('Genoa'), openPki('Milan')];
 const serialOf = ({ certificate }: { certificate: string }) =>
   new x509.X509Certificate(certificate).serialNumber;
 
-/** `days` are from now until the next list; null if it does not say. */
+/** `days` from now until the next list; null for a list without a next one. */
 type List = Partial<x509.X509CrlCreateParams> & { by?: typeof genoa.ark; days?: number | null };
 
-/** A list of the root, or of another authority, as DER. */
+/** A list of the root, or of another authority, in DER. */
 async function listOf({ by = genoa.ark, days = 30, ...params }: List = {}) {
   const der = createPrivateKey(by.key).export({ type: 'pkcs8', format: 'der' });
   const crl = await x509.X509CrlGenerator.create({
@@ -118,7 +121,7 @@ async function listOf({ by = genoa.ark, days = 30, ...params }: List = {}) {
   return new Uint8Array(crl.rawData);
 }
 
-/** The entries of a list, by their serial numbers. */
+/** The entries of a list. */
 const revocationDate = new Date('2026-05-13T12:00:00Z');
 const revoking = (...serials: string[]) => ({
   entries: serials.map((serialNumber) => ({ serialNumber, revocationDate })),
@@ -136,7 +139,7 @@ async function judged(...lists: (string | Uint8Array)[]) {
 }
 
 describe('lists of revoked certificates', { tags: ['X114'] }, () => {
-  test('a list without a certificate of the chain is one more check that passes, as DER and as PEM', async () => {
+  test('a list without a certificate of the chain passes, in DER and in PEM', async () => {
     const der = await listOf(revoking('7f'));
     for (const list of [der, pemOf(der).replaceAll('CERTIFICATE', 'X509 CRL')]) {
       const found = await judged(list);
@@ -147,7 +150,7 @@ describe('lists of revoked certificates', { tags: ['X114'] }, () => {
     expect((await judged()).checks).not.toHaveProperty('revocation');
   });
 
-  test('the authority on the list of its root, and the leaf on that of its authority, are refused', async () => {
+  test('an authority on the list of its root and a leaf on the list of its authority are refused', async () => {
     const byRoot = await listOf(revoking('7f', serialOf(genoa.ask)));
     const refused = { exitCode: 1, verdict: 'revocation', failure: 'revoked certificate' };
     const found = await judged(byRoot);
@@ -156,11 +159,11 @@ describe('lists of revoked certificates', { tags: ['X114'] }, () => {
     const leaf = revoking(serialOf(genoa.leaf));
     const byAuthority = await listOf({ by: genoa.ask, ...leaf });
     expect(await judged(await listOf(), byAuthority)).toMatchObject(refused);
-    // The root has not issued the leaf: its serial there is another certificate's.
+    // The root did not issue the leaf, so the same serial belongs to another certificate.
     expect(await judged(await listOf(leaf))).toMatchObject({ verdict: 'accepted' });
   });
 
-  test('a list that is out of date says so, unless it has revoked the chain', async () => {
+  test('an outdated list fails with that reason, unless it revokes the chain', async () => {
     const old = await judged(await listOf({ days: -1 }));
     const refused = { exitCode: 1, verdict: 'revocation' };
     expect(old).toMatchObject({ ...refused, failure: 'outdated revocation list' });

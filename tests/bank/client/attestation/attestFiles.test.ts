@@ -15,12 +15,10 @@ const [ark = '', ask = ''] = rootsOf({ Genoa: AMD_ROOTS.Genoa });
 const REPORT = fixturePath('genoa-v3-yaxi/report.bin');
 const LEAF = fixturePath('genoa-v3-yaxi/vcek.pem');
 
-/** The verdict on files as tools and people write them, with nothing asked of firmware, or what is wrong with one. */
-async function verdictOn(
-  content: string | Uint8Array,
-  pem: string | Uint8Array,
-  ...more: string[]
-) {
+type Content = string | Uint8Array;
+
+/** The verdict on the files with floors of zero, or the error message. */
+async function verdictOn(content: Content, pem: Content, ...more: string[]) {
   const files = ['--report', file(content), '--vcek', file(pem), '--floors', 'zero', ...more];
   const { stdout, stderr } = await attest(files);
   return stderr || (JSON.parse(stdout) as { verdict: string }).verdict;
@@ -48,7 +46,7 @@ test.each<[string, (content: Buffer) => string | Uint8Array]>([
   expect(await verdictOn(written(bytes), written(der), ...roots)).toBe('accepted');
 });
 
-/** Behind a header of 32 bytes that begins so, and before further ones. */
+/** The report after a header of 32 bytes with this start, filled up or cut to `length` bytes. */
 const behind = (start: string, length: number) =>
   Buffer.concat([Buffer.from(start.padEnd(64, '0'), 'hex'), bytes], length);
 const literal = (pem: string) => pem.replaceAll('\n', String.raw`\n`);
@@ -58,12 +56,9 @@ test.each<[string, string | Uint8Array, string | Uint8Array]>([
   ["a report as Azure's vTPM has it", behind('48434c41', 2600), leaf],
   ['a report as the ioctl answers it', behind('00000000a0040000', 4000), leaf],
   ['DER of a whole chain', bytes, Buffer.concat([derOf(ask), derOf(ark), der])],
-  ['ask, ark, leaf', bytes, ask + ark + leaf],
-  ['ask, leaf, ark', bytes, ask + leaf + ark],
-  ['ark, ask, leaf', bytes, ark + ask + leaf],
-  ['ark, leaf, ask', bytes, ark + leaf + ask],
-  ['leaf, ask, ark', bytes, leaf + ask + ark],
-  ['leaf, ark, ask', bytes, leaf + ark + ask],
+  ['PEM of a chain, the leaf last', bytes, ask + ark + leaf],
+  ['PEM of a chain, the leaf between', bytes, ark + leaf + ask],
+  ['PEM of a chain, the leaf first', bytes, leaf + ask + ark],
   ['a byte-order mark before each', bytes, `\uFEFF${ask}\uFEFF${leaf}`],
   ['PEM in UTF-16', bytes, utf16(`\uFEFF${leaf}`)],
   ['PEM in Base64', bytes, Buffer.from(leaf).toString('base64')],
@@ -84,24 +79,16 @@ const FETCH = 'snpguest fetch vcek pem . report.bin';
 const OCTAL = '0000000 000002 000000 000000\n0000020 000000 000000 000000\n';
 const tdx = behind('48434c41', 2600).fill(4, 1224, 1225);
 
-test.each<[string, string | Uint8Array, string, string]>([
+test.each<[string, Content, string, string]>([
   ['--report', leaf, 'a certificate in PEM, not a report of 1184', 'Give it as --vcek'],
   ['--report', der, 'a certificate or a list in DER', 'Give it as --vcek'],
   ['--report', bytes.subarray(1), '1183 bytes, not a report of 1184', 'tpm2_nvread'],
-  ['--report', hexOf(bytes.subarray(1)), '1183 bytes, not a report of 1184', 'snpguest report'],
   ['--report', tdx, 'Intel TDX', 'Only AMD'],
   ['--report', tdx.subarray(0, 1000), '1000 bytes', 'tpm2_nvread'],
   ['--report', bytes.toString('latin1'), 'a text', 'snpguest report'],
   ['--report', OCTAL, 'a dump', 'xxd -p ORIGINAL'],
   ['--report', `00000000: ${hexOf(bytes)}`, 'a dump by xxd', 'xxd -r FILE > OUT'],
-  ['--report', '\n Label: r\n00000000 03 00\n', 'a dump', 'xxd -p ORIGINAL'],
-  ['--report', JSON.stringify([...bytes]), 'a list of numbers', 'xxd -p ORIGINAL'],
-  [
-    '--report',
-    `char r[] = {\n 0x${hexOf(bytes, ', 0x')} };`,
-    'a list of numbers',
-    'xxd -p ORIGINAL',
-  ],
+  ['--report', `char r[] = {\n 0x${hexOf(bytes, ', 0x')} };`, 'a list of numbers', 'xxd -p'],
   [
     '--report',
     Buffer.concat([bytes, der]),
@@ -133,7 +120,7 @@ test.each<[string, string | Uint8Array, string, string]>([
   ['--signing-key', 'id=key', "Signing key 'id'", 'not Base64'],
   ['--settlement', leaf, 'a certificate in PEM', 'Give it as --vcek'],
   ['--settlement', 'HTTP/2 200\r\n\r\n{}', 'an answer with its headers', 'curl without -i'],
-])('%s with another file, %#: one line says what it is', async (flag, content, is, todo) => {
+])('%s with a wrong file, %#: one line names its content', async (flag, content, is, todo) => {
   const own: Record<string, string> = { '--report': REPORT, '--vcek': LEAF };
   const path = flag === '--signing-key' ? String(content) : file(content);
   const flags = flag === '--settlement' ? { [flag]: path } : { ...own, [flag]: path };

@@ -19,7 +19,7 @@ describe('a code within the message', () => {
     expect(Buffer.from(bytes ?? []).toString('hex')).toBe('0f04871513130338972614312c30303b');
   });
 
-  test('stays behind a code of its own', () => {
+  test('counts less than a separate code', () => {
     const image = { ...gif, hhdUcData: Uint8Array.of(1, 2, 3) };
     expect(separateChallenge({ message, image }).image).toEqual(image);
   });

@@ -75,14 +75,6 @@ describe('the input', () => {
     await user.click(button('Show input'));
     expect([secret.type, secret.value]).toEqual(['text', '2027-05']);
   });
-
-  it('for a password notes a space at its end, which is sent', async () => {
-    const { user, told } = await openField({ secrecyLevel: 'Password' });
-    await enter(user, field('Password'), 'secret ');
-    expect(describedAs(field('Password'))).toContain('The password begins or ends with a space.');
-    await user.keyboard('{Enter}');
-    expect(told).toEqual([['answer', 'secret ']]);
-  });
 });
 
 describe('what is typed', { tags: ['T32'] }, () => {

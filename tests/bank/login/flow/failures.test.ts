@@ -41,31 +41,29 @@ describe('a failure at the bank', { tags: ['F40'] }, () => {
     ['redirect', network],
     ['return', canceled],
     ['return', expiry()],
-  ] as const)(
-    'in the %s leads back to the form with a fresh ticket, and repeats nothing: %s',
-    async (during, error) => {
-      const [call, walk] = PLACES[during];
-      const [ticket, query, info, starts] =
-        during === 'return'
-          ? (['kept', '', undefined, 0] as const)
-          : ([1, 'bank of', BANK, 1] as const);
-      const failure =
-        error.code === 'Expired' ? { kind: 'expired' } : { kind: 'error', during, error };
-      const world = await walk();
-      await world.refuse(call, error);
-      const evidence = evidenceOf(`proof ${ticket}`);
-      const form = { bank: KEPT.bank, query, info, pending: false, failure, evidence };
-      expect(world.at('CredentialsForm')).toMatchObject(form);
-      expect(world.given('forget')).toEqual([[ticketNamed(ticket)]]);
-      await world.prepare(2);
-      if (!info) await world.answer('info', BANK);
-      const next = { info: BANK, failure, evidence: evidenceOf('proof 2') };
-      expect(world.at('CredentialsForm')).toMatchObject(next);
-      expect(world.open()).toEqual([]);
-      const made = [world.count(call), world.count('start'), world.count('info')];
-      expect(made).toEqual([1, starts, 1]);
-    },
-  );
+  ] as const)('in the %s leads to the form, and repeats nothing: %s', async (during, error) => {
+    const [call, walk] = PLACES[during];
+    const [ticket, query, info, starts] =
+      during === 'return' ? ['kept', '', undefined, 0] : [1, 'bank of', BANK, 1];
+    const expired = error.code === 'Expired';
+    const failure = expired ? { kind: 'expired' } : { kind: 'error', during, error };
+    const world = await walk();
+    await world.refuse(call, error);
+    const evidence = evidenceOf(`proof ${ticket}`);
+    const form = { bank: KEPT.bank, query, info, pending: false, failure, evidence };
+    expect(world.at('CredentialsForm')).toMatchObject(form);
+    expect(world.given('forget')).toEqual([[ticketNamed(String(ticket))]]);
+    await world.prepare(2);
+    if (!info) await world.answer('info', BANK);
+    const next = { info: BANK, failure, evidence: evidenceOf('proof 2') };
+    expect(world.at('CredentialsForm')).toMatchObject(next);
+    expect(world.open()).toEqual([]);
+    expect([call, 'start', 'info'].map((it) => world.count(it as typeof call))).toEqual([
+      1,
+      starts,
+      1,
+    ]);
+  });
 });
 
 describe('a verification ends, without ticket and keys, after a failure of', () => {

@@ -21,6 +21,7 @@ const hits = { connections: [WIEN], more: false, terms: [] };
 const SEARCHING: BankSearch = { phase: 'searching', previous: hits };
 const EMPTY: BankSearch = { phase: 'empty' };
 const MANY = Array.from({ length: 50 }, (_, at) => bank(`Bank ${at}`));
+const MORE: BankSearch = { phase: 'found', hits: { ...hits, connections: MANY, more: true } };
 const FAILED: BankSearch = {
   phase: 'failed',
   failure: { kind: 'error', during: 'search', error: new Error('made up') },
@@ -38,34 +39,17 @@ describe('the choice of a bank', () => {
     expect([status(), screen.queryByRole('listbox')]).toEqual(['', null]);
   });
 
-  it('is a combobox over a list that is only there when it has something in it', () => {
-    const { show } = openSearch(EMPTY, '');
-    const names = ['autocomplete', 'expanded', 'controls', 'activedescendant'];
-    const attributes = () => names.map((name) => field().getAttribute(`aria-${name}`));
-    expect(attributes()).toEqual(['list', 'false', null, null]);
-    show(THREE);
-    const list = screen.getByRole('listbox', { name: 'Banks' });
-    expect(attributes()).toEqual(['list', 'true', list.id, null]);
-    expect(screen.getAllByRole('option')).toHaveLength(3);
-    show(found());
-    expect(attributes()).toEqual(['list', 'false', null, null]);
-  });
-
   it.each<[string, BankSearch, string]>([
     ['too little', { phase: 'short' }, 'Search term must be at least 3 characters long'],
     ['no hit', found(), "Search didn't match any results"],
-    [
-      'as many as there can be',
-      { phase: 'found', hits: { ...hits, connections: MANY, more: true } },
-      '50 banks shown; there are more',
-    ],
-    ['a failure, which says so itself', FAILED, ''],
+    ['the most hits', MORE, '50 banks shown; there are more'],
+    ['no failure, which is an alert', FAILED, ''],
   ])('announces %s', (_what, search, text) => {
     openSearch(search);
     expect(status()).toBe(text);
   });
 
-  it('marks what the pointer moves on, not what scrolls under it', () => {
+  it('marks an option when the pointer moves on it, not when it scrolls under the pointer', () => {
     openSearch(THREE);
     const second = screen.getByRole('option', { name: /Wien/ });
     fireEvent.pointerEnter(second);
@@ -77,7 +61,7 @@ describe('the choice of a bank', () => {
     expect(marked()).toBe('Volksbank Mittelhessen');
   });
 
-  it('says of a slow search that it goes on, and again when it takes long', async () => {
+  it('announces a slow search, and again when it takes long', async () => {
     vi.useFakeTimers();
     const pass = (delay: number) => act(() => vi.advanceTimersByTimeAsync(delay));
     const { show } = openSearch(SEARCHING);
@@ -99,7 +83,7 @@ describe('the choice of a bank', () => {
 });
 
 describe('what is typed', () => {
-  it('is passed on with every change; the browser neither completes, corrects nor keeps it', async () => {
+  it('is passed on with every change, and not completed, corrected or stored by the browser', async () => {
     const before = window.location.href;
     const { user, actions } = await typeInto(EMPTY, '');
     await user.keyboard('vo{Backspace}i');
@@ -109,21 +93,21 @@ describe('what is typed', () => {
     const names = ['autocomplete', 'maxlength', 'spellcheck', 'autocapitalize'];
     const values = names.map((name) => field().getAttribute(name));
     expect(values).toEqual(['off', '500', 'false', 'none']);
-    // Browsers remember entries by the field's name.
+    // Browsers store entries by the field's name.
     expect(field().name).toBe('');
   });
 
   it.each([
-    ['a browser that says so', { isComposing: true }],
+    ['most browsers', { isComposing: true }],
     ['Safari', { keyCode: 229 }],
-  ])('is the only thing that keys change while it is composed: %s', (_browser, composing) => {
+  ])('is all that keys change during a composition in %s', (_browser, composing) => {
     const { actions } = openSearch(found(WIEN));
     for (const key of ['Enter', 'ArrowDown', 'Escape']) press(key, composing);
     expect(actions.choose).not.toHaveBeenCalled();
     expect(screen.getAllByRole('option', { selected: false })).toHaveLength(1);
   });
 
-  it('says what an IBAN lacks, and announces only a whole one', () => {
+  it('has a hint for a part of an IBAN, and announces only a whole one', () => {
     const iban = 'DE02 1203 0000 0000 2020 51';
     const hint = () =>
       document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
@@ -143,7 +127,7 @@ describe('what is typed', () => {
     }
   });
 
-  it('is marked in the names, and what else a bank was found by is said', () => {
+  it('is marked in the names; another match is named', () => {
     const demo = { connections: [bank('Demo Bank')], more: false, terms: ['demo', '1203'] };
     const { container } = openSearch({ phase: 'found', hits: demo }, 'demo 1203');
     const marks = [...container.querySelectorAll('mark')];
@@ -152,6 +136,8 @@ describe('what is typed', () => {
     screen.getByRole('option', { name });
   });
 });
+
+const NEXT = found(bank('Volksbank Aue'), MITTELHESSEN, { ...WIEN });
 
 describe('the keys of the search', () => {
   it.each([
@@ -172,15 +158,9 @@ describe('the keys of the search', () => {
   it.each([
     ['only hit', '', found(WIEN), undefined, true],
     ['one of several', '', THREE, undefined, false],
-    ['only hit of a former text', '', SEARCHING, undefined, false],
+    ['only hit of an earlier text', '', SEARCHING, undefined, false],
     ['only hit after a mark on another one', '{ArrowDown}', found(WIEN), undefined, false],
-    [
-      'marked bank in another list',
-      '{ArrowDown}{ArrowDown}',
-      found(bank('Volksbank Aue'), MITTELHESSEN, { ...WIEN }),
-      'Volksbank Wien',
-      true,
-    ],
+    ['marked bank in a new list', '{ArrowDown}{ArrowDown}', NEXT, 'Volksbank Wien', true],
   ])('choose with Enter the %s', async (_what, keys, search, mark, isChosen) => {
     const { user, actions, show } = await typeInto(THREE);
     if (keys) await user.keyboard(keys);
@@ -204,32 +184,27 @@ describe('the keys of the search', () => {
   });
 });
 
-describe('whatever the bank service sends', () => {
-  it.each(['<img src=x onerror="alert(1)">', '\u202EknabskloV', '👩‍👩‍👧'.repeat(100)])(
-    'a name is text: %s',
-    { tags: ['T16'] },
-    (name) => {
-      openSearch(found(bank(name)));
-      const option = screen.getByRole('option');
-      const shown = option.querySelector('[dir="auto"] > [translate="no"]');
-      expect(shown?.firstChild?.nodeType).toBe(Node.TEXT_NODE);
-      expect(shown?.firstChild?.textContent).toBe(brief(name));
-      expect(option.querySelectorAll('img')).toHaveLength(1);
-    },
-  );
+const NAMES = ['<img src=x onerror="alert(1)">', '\u202EknabskloV', '👩‍👩‍👧'.repeat(100)];
 
-  it('ids of any kind can be told apart and are in no attribute', { tags: ['T41', 'F50'] }, () => {
-    // The same bank twice is one option, so that the arrow keys get past it.
-    const ids = { A: '"><b>', B: '"><b>', C: 'a b', D: '', E: '__proto__' };
-    const { actions, container } = openSearch(
-      found(...Object.entries(ids).map(([name, id]) => bank(name, [], id))),
-    );
-    for (const name of ['B', 'C', 'D', 'E', 'B', 'C']) {
-      press('ArrowDown');
-      expect(marked()).toBe(name);
-    }
-    press('Enter');
-    expect(actions.choose.mock.calls[0]?.[0].id).toBe('a b');
-    expect(container.innerHTML).not.toMatch(/a b|__proto__/);
-  });
+it.each(NAMES)('the name of a bank is text: %s', { tags: ['T16'] }, (name) => {
+  openSearch(found(bank(name)));
+  const option = screen.getByRole('option');
+  const shown = option.querySelector('[dir="auto"] > [translate="no"]');
+  expect(shown?.firstChild?.nodeType).toBe(Node.TEXT_NODE);
+  expect(shown?.firstChild?.textContent).toBe(brief(name));
+  expect(option.querySelectorAll('img')).toHaveLength(1);
+});
+
+it('any ids of banks stay apart, and are in no attribute', { tags: ['T41', 'F50'] }, () => {
+  // The same bank twice is one option. Otherwise the arrow keys would stop there.
+  const ids = { A: '"><b>', B: '"><b>', C: 'a b', D: '', E: '__proto__' };
+  const banks = Object.entries(ids).map(([name, id]) => bank(name, [], id));
+  const { actions, container } = openSearch(found(...banks));
+  for (const name of ['B', 'C', 'D', 'E', 'B', 'C']) {
+    press('ArrowDown');
+    expect(marked()).toBe(name);
+  }
+  press('Enter');
+  expect(actions.choose.mock.calls[0]?.[0].id).toBe('a b');
+  expect(container.innerHTML).not.toMatch(/a b|__proto__/);
 });

@@ -5,14 +5,12 @@ import { button, describedAs, disabled, enter } from './stepPage.tsx';
 
 describe('every question of a bank', () => {
   it(
-    'shows the message line by line as text, and leads back to a page that was left too early',
+    'has its message as text, and a way back to an unfinished page',
     { tags: ['T16'] },
     async () => {
       const text = 'One\n  <b>two</b>\n<img src=x onerror=x()>';
-      const { user, told } = await openDialog({
-        dialog: buildDialog({ message: text }),
-        page: { url: new URL('https://xn--bnk-sna.example/1'), context: 'Yw==', marker: 'm' },
-      });
+      const page = { url: new URL('https://xn--bnk-sna.example/1'), context: 'Yw==', marker: 'm' };
+      const { user, told } = await openDialog({ dialog: buildDialog({ message: text }), page });
       const message = screen.getByText(/^One/);
       expect([message.textContent, message.children.length]).toEqual([text, 0]);
       const paragraph = message.closest('[lang]');
@@ -25,13 +23,13 @@ describe('every question of a bank', () => {
   it.each([
     ['Field', undefined, /^Your bank asks for your input/],
     ['Confirmation', 'Redirect', /^You have not finished on your bank’s page/],
-  ] as const)('%s in context %s is in our words where the bank has none', async (...row) => {
+  ] as const)('%s in context %s has our words if the bank has none', async (...row) => {
     const [kind, context, words] = row;
     await openDialog({ dialog: buildDialog({ input: { kind }, context, message: ' \n' }) });
     expect(screen.getAllByText(words)).toHaveLength(1);
   });
 
-  it('has nothing of the answer to a former one', async () => {
+  it('has nothing of the previous answer', async () => {
     const dialog = buildDialog({ input: { kind: 'Field', secrecyLevel: 'Otp' } });
     const { user, become } = await openDialog({ dialog });
     const field = () => screen.getByLabelText<HTMLInputElement>('TAN or code');
@@ -85,7 +83,7 @@ describe('a selection', { tags: ['F41'] }, () => {
     expect(describedAs(button('Continue'))).toBe('');
     await user.click(button('Continue'));
     expect(told).toEqual([['answer', '920']]);
-    // It cannot be changed while it is at the bank.
+    // An answer at the bank cannot change.
     become({ dialog: selection(), pending: 'answer' });
     await user.click(option('pushTAN'));
     expect([option('pushTAN').checked, option('chipTAN').checked]).toEqual([false, true]);
@@ -100,7 +98,7 @@ describe('a selection', { tags: ['F41'] }, () => {
     expect(told).toEqual(['cancel']);
   });
 
-  it('of many, with keys and labels that repeat or are missing, offers each of them', async () => {
+  it('of many offers each, even with repeated keys and missing labels', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({
       key: index === 49 ? 'last' : 'same',
       label: index < 25 ? 'Same' : ' ',
