@@ -1,7 +1,6 @@
 // @module-tag X24
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -10,6 +9,9 @@ import {
   PLACEHOLDER,
 } from '../../src/customer-backend/deployments.ts';
 import { readSecret } from '../../src/customer-backend/tickets/signing.ts';
+import { temporaryFiles } from '../temporaryFiles.ts';
+
+const folder = temporaryFiles().directory;
 
 const id = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
 /** Secret with every Base64 character other than letters and digits. */
@@ -32,24 +34,19 @@ test.each(DEPLOYMENTS)(
   },
 );
 
-test('what stands for the secret is refused as one', () => {
+test('the placeholder is not accepted as a secret', () => {
   expect(readSecret(PLACEHOLDER)).toHaveProperty('problem');
 });
 
 /** Variables that a program prints after a step that sets them from .env. */
 function variables(command: string, args: readonly string[], key: { id: string; secret: string }) {
-  const folder = mkdtempSync(join(tmpdir(), 'console-env-'));
-  try {
-    writeFileSync(join(folder, '.env'), fileOf('env', key));
-    return spawnSync(command, args, { cwd: folder, encoding: 'utf8' }).stdout;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  writeFileSync(join(folder, '.env'), fileOf('env', key));
+  return spawnSync(command, args, { cwd: folder, encoding: 'utf8' }).stdout;
 }
 
 const PRINT = 'console.log(process.env.HUB_KEY_ID + " " + process.env.HUB_SECRET)';
 
-test('Node and a shell read the same from .env', () => {
+test('Node and a shell read the same values from .env', () => {
   const key = { id, secret };
   const line = `${id} ${secret}\n`;
   expect(variables(process.execPath, ['--env-file=.env', '-e', PRINT], key)).toBe(line);
@@ -57,13 +54,13 @@ test('Node and a shell read the same from .env', () => {
   expect(variables('bash', ['-c', shell], key)).toBe(line);
 });
 
-test('an id in .env that is no id sets no other variable and starts nothing', () => {
+test('an invalid id in .env cannot set another variable or start a program', () => {
   const hostile = { id: "x'; echo started; \nHUB_SECRET=y $(echo z)", secret };
   const shell = 'set -a; . ./.env; echo "$HUB_SECRET"';
   expect(variables('bash', ['-c', shell], hostile)).toBe(`${secret}\n`);
 });
 
-test('Kubernetes gets the Base64 as text, so that the server reads it undecoded', () => {
+test('the Kubernetes file contains the Base64 as text, so that it is not decoded', () => {
   const file = fileOf('kubernetes', { id, secret });
   expect(file).toMatch(/^stringData:$/m);
   expect(file).not.toMatch(/^data:/m);
@@ -71,7 +68,7 @@ test('Kubernetes gets the Base64 as text, so that the server reads it undecoded'
   expect(yamlValue(file, 'HUB_SECRET')).toBe(`'${secret}'`);
 });
 
-test('the Compose file never has the secret', () => {
+test('the Compose file does not contain the secret', () => {
   const file = fileOf('docker', { id, secret });
   expect(file).not.toContain(secret);
   expect(yamlValue(file, 'HUB_KEY_ID')).toBe(`'${id}'`);

@@ -1,18 +1,18 @@
 // @module-tag X25
 import { spawn, spawnSync } from 'node:child_process';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_CONNECTION } from '../../mock-server/bank/banks/notable.ts';
 import { bankOf } from '../../src/bank/bankClient.ts';
 import { SERVICES } from '../../src/bank/services.ts';
 import { exampleData } from '../../src/customer-backend/tickets/ticketData.ts';
 import { LANGUAGES, mintProgram, verifyProgram } from '../../src/customer-backend/languages.ts';
-import { startSimulator, type Simulator } from '../bank/client/simulator.ts';
+import { simulatorForFile } from '../bank/client/simulator.ts';
 import { FULL_TIER, fullTier } from '../fullTier.ts';
+import { temporaryFiles } from '../temporaryFiles.ts';
 
 /** Interpreter of a program, and a command that succeeds if its library is installed. */
 const TOOLCHAINS = {
@@ -81,11 +81,7 @@ const WRONG_SECRETS: Record<string, string> = {
 /** A seeded Integration key with all services of its tenant. */
 const SEEDED = 'CI pipeline';
 
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(() => simulator.close());
+const simulator = await simulatorForFile();
 
 type Ended = { code: number | null; stdout: string; stderr: string };
 
@@ -99,10 +95,9 @@ describe.each(LANGUAGES)('the programs in $title', (language) => {
     if (missing)
       skip(`'${probe.join(' ')}' fails: src/customer-backend/README.md says what it needs`);
   });
-  const folder = mkdtempSync(join(tmpdir(), 'console-programs-'));
+  const folder = temporaryFiles().directory;
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, language.verify.fileName), verifyProgram(language, key.id));
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   /** Runs a program in the folder. `with` sets its environment, argument and input. */
   function ended(fileName: string, env: Record<string, string>, ticket = '', input = '') {

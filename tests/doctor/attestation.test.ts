@@ -20,7 +20,7 @@ async function said(minimums?: Readonly<Record<string, Minimum | null>>) {
   return findings.find(({ id }) => id === 'attestation.bank');
 }
 
-test('an upgrade that would end every verification is a failure, with what to do', async () => {
+test('an upgrade that would make every verification fail is a failure with a solution', async () => {
   for (const minimums of [undefined, {}, { Milan: null }]) {
     const found = await said(minimums);
     expect(found?.status).toBe('fail');

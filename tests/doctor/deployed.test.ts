@@ -1,8 +1,8 @@
 // @module-tag X60
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { diagnose } from '../../tools/doctor/diagnose.ts';
 import { wrongIn } from './findings.ts';
-import { startFaultyDeployment, type FaultyDeployment, type Wrong } from './faultyDeployment.ts';
+import { deploymentForFile, type Wrong } from './faultyDeployment.ts';
 import { MISTAKES, POLICY, at, header, leadingTo, oidc, status } from './mistakes.ts';
 
 /** Unusual but correct deployments, without findings. */
@@ -60,16 +60,12 @@ const FINE: [what: string, unusual: Wrong][] = [
   ],
 ];
 
-let deployment: FaultyDeployment;
-beforeAll(async () => {
-  deployment = await startFaultyDeployment();
-});
-afterAll(() => deployment.close());
+const deployment = await deploymentForFile();
 
 const findingsWith = (wrong: Wrong) =>
   deployment.during(wrong, () => diagnose({ url: deployment.url }));
 
-test('a good deployment has nothing that fails and nothing to look at', async () => {
+test('a good deployment has no failures and no warnings', async () => {
   const findings = await findingsWith({ config: (config) => config });
   expect(wrongIn(findings)).toEqual([]);
   expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
@@ -78,11 +74,11 @@ test('a good deployment has nothing that fails and nothing to look at', async ()
   expect(skipped.filter((id) => !id.startsWith('tls.'))).toEqual([]);
 });
 
-test.each(FINE)('nothing is said of %s', async (_what, unusual) => {
+test.each(FINE)('there is no finding on %s', async (_what, unusual) => {
   expect(wrongIn(await findingsWith(unusual))).toEqual([]);
 });
 
-test.each(MISTAKES)('%s is named, and nothing else is', async (_what, wrong, id, says, level) => {
+test.each(MISTAKES)('%s is the only finding', async (_what, wrong, id, says, level) => {
   const found = wrongIn(await findingsWith(wrong));
   expect(found.map((finding) => [finding.id, finding.status])).toEqual([[id, level ?? 'fail']]);
   expect(`${found[0]?.found} ${found[0]?.todo}`).toMatch(says);

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { afterAll } from 'vitest';
 import { startStaticHost } from '../../tools/hosting/serve.ts';
 import { startServices, type ConsoleConfig } from '../hosting/services.ts';
 import { startAlteringProxy, type Change } from './alteringProxy.ts';
@@ -16,7 +17,7 @@ export type Wrong = Partial<Record<'console' | 'identity' | 'hub' | 'bank', Chan
  * A console, hub, identity provider and bank service on four origins, each behind a proxy that can
  * alter its answers.
  */
-export async function startFaultyDeployment() {
+async function startFaultyDeployment() {
   const root = writeBuild();
   const start = startAlteringProxy;
   const [console, identity, hub, bank] = await Promise.all([start(), start(), start(), start()]);
@@ -54,4 +55,9 @@ export async function startFaultyDeployment() {
   };
 }
 
-export type FaultyDeployment = Awaited<ReturnType<typeof startFaultyDeployment>>;
+/** The deployment of a test file, which closes after its last test. */
+export async function deploymentForFile() {
+  const deployment = await startFaultyDeployment();
+  afterAll(() => deployment.close());
+  return deployment;
+}

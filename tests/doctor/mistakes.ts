@@ -122,12 +122,6 @@ export const MISTAKES: Mistake[] = [
     /config\.json is max-age=3600\. Send Cache-Control: no-store with config\.json/,
   ],
   [
-    'a missing file that is remembered for a year',
-    { console: at('/assets/doctor', header('cache-control', 'max-age=31536000, immutable')) },
-    'cache',
-    /immutable\. Send Cache-Control: no-store with a missing file/,
-  ],
-  [
     'the page in place of missing files',
     { console: at('/assets/doctor', html) },
     'fallback.assets',

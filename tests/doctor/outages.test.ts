@@ -7,7 +7,7 @@ import { diagnose } from '../../tools/doctor/diagnose.ts';
 import { configWith } from '../config/configWith.ts';
 import { wrongIn } from './findings.ts';
 
-test("a certificate of one's own authority is told alike of every host, and no setting is blamed", async () => {
+test('a certificate of a private authority is the same finding for every host', async () => {
   const { key, cert } = await makeCertificate();
   const server = createServer({ key, cert }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,7 +8,7 @@ import { wrongIn } from './findings.ts';
 const ORIGIN = 'http://localhost:4173';
 
 test.each(SHAPE_NAMES)(
-  'nothing is said of a provider like %s that is set up as described',
+  'there is no finding on a provider like %s with the documented settings',
   async (like) => {
     const services = await startMockServices({ like, consoleOrigins: [ORIGIN] });
     const { issuer, console } = SHAPES[like];

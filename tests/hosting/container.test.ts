@@ -1,20 +1,20 @@
 // @module-tag X54
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hosting } from '../../tools/hosting/generate.ts';
 import { FULL_TIER } from '../fullTier.ts';
 import { onFreePorts } from '../freePorts.ts';
+import { temporaryFiles } from '../temporaryFiles.ts';
 import { overHttp1 } from './asking.ts';
 import { compare, config, EXPECTATIONS, makeRelease } from './expectations.ts';
-import { answering, findProgram, nginxDirectives } from './realHosts.ts';
+import { answering, findProgram, nginxDirectives, stop } from './realHosts.ts';
 
 const DOCKERFILE = readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ' ');
 const ENTRYPOINT = resolve('tools/hosting/docker/entrypoint.sh');
 
-test('the image pins what it is made of, and ends without Node, as a user without privileges', () => {
+test('the image pins its bases, and runs without Node as an unprivileged user', () => {
   const images = [...DOCKERFILE.matchAll(/^ARG (?:NODE|NGINX|JQ)=(.*)$/gm)].map(([, it]) => it);
   expect(images).toHaveLength(3);
   // A version without an operating system is the program's.
@@ -33,16 +33,12 @@ describe.skipIf(!FULL_TIER)('the start of the container', () => {
   const there = programs.filter((program) => program !== undefined);
   const missing = there.length < 2 ? 'jq or nginx cannot be had on this machine.' : undefined;
   const release = makeRelease();
-  const folder = mkdtempSync(join(tmpdir(), 'container-'));
+  const folder = temporaryFiles().directory;
   const home = join(folder, 'home');
   const work = join(folder, 'work');
   mkdirSync(home);
   cpSync(release.root, join(home, 'www'), { recursive: true });
   cpSync('tools/hosting/docker/nginx.conf', join(home, 'nginx.conf'));
-  afterAll(() => {
-    release.remove();
-    rmSync(folder, { recursive: true });
-  });
 
   const environment = (own: Record<string, string>) => ({
     PATH: [...there.map(({ path }) => dirname(path)), process.env['PATH']].join(delimiter),
@@ -85,7 +81,7 @@ describe.skipIf(!FULL_TIER)('the start of the container', () => {
       { CONSOLE_CONFIG: JSON.stringify(config), CONSOLE_CONNECT_TO: 'https://a https://*' },
       /CONSOLE_CONNECT_TO must be/,
     ],
-  ] as const)('with %s it ends with a line that says so', ([, own, reason], { skip }) => {
+  ] as const)('with %s it ends with a one-line message', ([, own, reason], { skip }) => {
     if (missing) return skip(missing);
     const { status, stderr } = spawnSync('sh', [ENTRYPOINT], { env: environment(own) });
     expect(status).toBe(1);
@@ -102,7 +98,6 @@ describe.skipIf(!FULL_TIER)('the start of the container', () => {
       await template(port);
       const env = environment({ CONSOLE_CONFIG: JSON.stringify(config) });
       const child = spawn('sh', [ENTRYPOINT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-      const gone = new Promise((done) => child.once('exit', done));
       try {
         await answering(child, () => overHttp1(port)('/'));
         for (const row of EXPECTATIONS.filter(({ path }) => own.includes(path))) {
@@ -110,8 +105,7 @@ describe.skipIf(!FULL_TIER)('the start of the container', () => {
           expect(got).toEqual(wanted);
         }
       } finally {
-        child.kill('SIGQUIT');
-        await gone;
+        await stop(child);
       }
     });
   });

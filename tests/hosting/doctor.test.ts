@@ -1,30 +1,27 @@
 // @module-tag X60
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { diagnose } from '../../tools/doctor/diagnose.ts';
+import { wrongIn } from '../doctor/findings.ts';
 import { writeBuild } from '../doctor/smallBuild.ts';
 import { FULL_TIER } from '../fullTier.ts';
 import { onFreePorts } from '../freePorts.ts';
+import { temporaryFiles } from '../temporaryFiles.ts';
 import { startRealHost } from './realHosts.ts';
 import { startServices } from './services.ts';
 
 const root = writeBuild();
-const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
-afterAll(() => {
-  rmSync(root, { recursive: true });
-  rmSync(folder, { recursive: true });
-});
+const { file } = temporaryFiles();
+afterAll(() => rmSync(root, { recursive: true }));
 
 // Mistakes: tests/doctor/deployed.test.ts.
 test.skipIf(!FULL_TIER).for(['nginx', 'caddy'] as const)(
-  'the doctor has nothing to say of a console as it is shipped behind %s',
+  'the doctor has no finding on the shipped configuration of %s',
   async (kind, { skip }) => {
     const findings = await onFreePorts(async (port) => {
       const services = await startServices([`http://localhost:${port}`]);
-      const configPath = join(folder, 'config.json');
-      writeFileSync(configPath, JSON.stringify(services.config));
+      const configPath = file(JSON.stringify(services.config));
       const html = readFileSync(join(root, 'index.html'), 'utf8');
       const options = { config: services.config, html, port };
       let host: Awaited<ReturnType<typeof startRealHost>>;
@@ -37,7 +34,6 @@ test.skipIf(!FULL_TIER).for(['nginx', 'caddy'] as const)(
         await services.close();
       }
     });
-    const wrong = findings.filter(({ status }) => status === 'warn' || status === 'fail');
-    expect(wrong).toEqual([]);
+    expect(wrongIn(findings)).toEqual([]);
   },
 );

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { mapValues, omitBy, pick } from 'es-toolkit';
 import { CACHING, securityHeaders } from '../../tools/hosting/securityHeaders.ts';
 import { linksTo } from '../linksTo.ts';
+import { temporaryFiles } from '../temporaryFiles.ts';
 import { overHttp1, type Asking } from './asking.ts';
 
 export const config = {
@@ -16,17 +16,9 @@ export const config = {
 export const html = `<title>Console</title><script>run();</script>${'<p>text</p>'.repeat(50)}`;
 export const script = 'run();'.repeat(500);
 
-/** A release with files to serve and files to refuse, and a separate configuration. */
-export interface Release {
-  /** The folder of index.html. */
-  root: string;
-  configPath: string;
-  remove(): void;
-}
-
-/** Writes a release to a temporary folder. */
-export function makeRelease(): Release {
-  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+/** Writes a release with files that a host must serve and must not serve, beside its configuration. */
+export function makeRelease() {
+  const folder = temporaryFiles().directory;
   const root = join(folder, 'www');
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(join(folder, name, '..'), { recursive: true });
@@ -50,11 +42,7 @@ export function makeRelease(): Release {
   write('config/config.json', JSON.stringify(config));
   write('config/config.json.gz', 'of an earlier configuration');
   write('outside.txt', 'outside');
-  return {
-    root,
-    configPath: join(folder, 'config/config.json'),
-    remove: () => rmSync(folder, { recursive: true }),
-  };
+  return { root, configPath: join(folder, 'config/config.json') };
 }
 
 type Answer = Awaited<ReturnType<Asking>>;

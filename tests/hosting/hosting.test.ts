@@ -1,24 +1,23 @@
 // @module-tag X53
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hosting } from '../../tools/hosting/generate.ts';
 import { HOSTS, type HostKind } from '../../tools/hosting/hosts.ts';
 import { makeRecipe } from '../../tools/hosting/recipe.ts';
 import { CACHING } from '../../tools/hosting/securityHeaders.ts';
+import { temporaryFiles } from '../temporaryFiles.ts';
 import { config, html } from './expectations.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+const folder = temporaryFiles().directory;
 writeFileSync(join(folder, 'index.html'), html);
 writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
 writeFileSync(join(folder, 'wrong.json'), '{');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (...args: string[]) => hosting(args, folder, folder);
 
 test.each(Object.keys(HOSTS) as HostKind[])(
-  'the file for %s has every response header with its value, and every rule of caching',
+  'the file for %s contains every response header and every value of Cache-Control',
   async (kind) => {
     const { result } = await run('--for', kind, '--config', 'config.json');
     const { headers } = makeRecipe({}, config, html);
@@ -28,7 +27,7 @@ test.each(Object.keys(HOSTS) as HostKind[])(
   },
 );
 
-test('options end up in the file, and the next steps name the host', async () => {
+test('the file contains the options, and the next steps name the host', async () => {
   const options = '--server-name c.bank.example --root /srv/it --connect-to https://login.example';
   const { result, next } = await run('--for=nginx', '--config=config.json', ...options.split(' '));
   expect(result).toContain('server_name c.bank.example;');

@@ -50,18 +50,14 @@ describe.skipIf(!FULL_TIER).each(KINDS)(
   '%s with the shipped configuration',
   { tags: ['X53'] },
   (kind, traits) => {
-    const release = makeRelease();
-    const { root, configPath } = release;
+    const { root, configPath } = makeRelease();
     const start = (secure: boolean) =>
       startRealHost(kind, { root, configPath }, { config, html, secure });
     let host: Awaited<ReturnType<typeof startRealHost>>;
     beforeAll(async () => {
       host = await start(false);
     });
-    afterAll(async () => {
-      await host?.close();
-      release.remove();
-    });
+    afterAll(() => host?.close());
 
     test.for(EXPECTATIONS.map((row) => [row.name, row] as const))(
       'answers with the whole header table: %s',

@@ -4,23 +4,20 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hosting } from '../../tools/hosting/generate.ts';
 import { packaging } from '../../tools/hosting/package.ts';
+import { temporaryFiles } from '../temporaryFiles.ts';
 import { config } from './expectations.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'package-'));
+const folder = temporaryFiles().directory;
 writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A build whose script is named by its content. */
 function build(name: string): string {
@@ -61,7 +58,7 @@ const install = (release: string, target: string, env: NodeJS.ProcessEnv = {}, b
     env: { ...process.env, ...env },
   });
 
-test('the same build gives the same archive to the byte, another one another version', async () => {
+test('the same build gives the same archive, and another build another version', async () => {
   const first = await pack('one');
   const bytes = readFileSync(first);
   utimesSync(join(build('one'), 'index.html'), 1, 1);
@@ -72,7 +69,7 @@ test('the same build gives the same archive to the byte, another one another ver
   expect(basename(await pack('two'))).not.toBe(basename(first));
 });
 
-test('sums for the archive and for every file in it are right', { tags: ['X55'] }, async () => {
+test('the checksums of the archive and of its files are correct', { tags: ['X55'] }, async () => {
   const archive = await pack('one', ...FOR_NGINX);
   const release = unpack(archive);
   const verify = (sums: string, cwd: string) =>
@@ -83,7 +80,7 @@ test('sums for the archive and for every file in it are right', { tags: ['X55'] 
   expect([...summed, 'SHA256SUMS'].toSorted()).toEqual(filesIn(release));
 });
 
-test("the archive has the host's file and no config.json", async () => {
+test("the archive contains the host's file, but no config.json", async () => {
   const release = unpack(await pack('one', ...FOR_NGINX));
   expect(filesIn(release)).not.toContain('www/config.json');
   const { result } = await hosting(FOR_NGINX, folder, build('one'));
@@ -97,7 +94,7 @@ test.each(['nginx', 'caddy'])(
     const { result, next } = await packaging(args, folder, build('one'));
     expect(next).toContain(read(unpack(result.trim()), 'INSTALL.txt'));
     expect(next).not.toMatch(/@[A-Z_]+@/);
-    const [, version = ''] = /console-(.*)\.tar\.gz/.exec(result) ?? [];
+    const [, version = ''] = /console-([^/]*)\.tar\.gz/.exec(result) ?? [];
     const [, page = ''] = /\n## Install\n(.*?)\n## Change/s.exec(read('docs/deploy.md')) ?? [];
     const blocks = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block).join('');
     const printed = next.match(/(?<=^ {5})\S.*\n/gm) ?? [];
@@ -108,7 +105,7 @@ test.each(['nginx', 'caddy'])(
   },
 );
 
-test('an upgrade keeps former scripts and the configuration, and the way back is the same copy', async () => {
+test('an upgrade keeps former scripts and the configuration, and so does a rollback', async () => {
   const [one, two] = [unpack(await pack('one')), unpack(await pack('two'))];
   const www = join(folder, 'www');
   expect(install(one, www).status).toBe(0);
@@ -134,7 +131,7 @@ test('a damaged release is not copied', { tags: ['X55'] }, async () => {
   expect(existsSync(join(folder, 'untouched'))).toBe(false);
 });
 
-test('a full disk changes nothing, and a run that stops at the page leaves the former one', async () => {
+test('a full disk changes nothing, and a run that stops at the page keeps the former page', async () => {
   const [one, two] = [unpack(await pack('one')), unpack(await pack('two'))];
   const www = join(folder, 'stopped');
   install(one, www);

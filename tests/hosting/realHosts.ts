@@ -78,6 +78,14 @@ export async function answering(child: ChildProcess, ask: () => Promise<unknown>
   }
 }
 
+/** Ends a program and waits for its exit. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await gone;
+}
+
 export interface RealHostOptions {
   /** Configuration of the deployment, and the page of its build. */
   config: unknown;
@@ -165,11 +173,7 @@ async function startAt(
       return [said, ...texts].join('\n');
     },
     async close() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const gone = new Promise((done) => child.once('exit', done));
-        child.kill('SIGTERM');
-        await gone;
-      }
+      await stop(child);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -4,7 +4,7 @@ import { cp, lstat, mkdtemp, readdir, readFile, readlink, rm, writeFile } from '
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { onFreePorts } from '../freePorts.ts';
-import { answering, findProgram, type Program } from '../hosting/realHosts.ts';
+import { answering, findProgram, stop, type Program } from '../hosting/realHosts.ts';
 
 /** A running Glewlwyd of Debian's package, with a database of its own. */
 export interface Glewlwyd {
@@ -114,12 +114,7 @@ async function run(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => (said += part.toString()));
   }
-  const close = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((done) => child.once('exit', done));
-    child.kill('SIGTERM');
-    await gone;
-  };
+  const close = () => stop(child);
   await answering(child, () => fetch(`http://127.0.0.1:${port}/config`)).catch(
     async (error: unknown) => {
       await close();

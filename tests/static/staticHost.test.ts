@@ -3,26 +3,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../../tools/bootstrap.mjs';
 import { KEYS } from '../../src/lib/storage.ts';
 import { oldBrowserScript } from '../../tools/oldBrowsers.ts';
 import { securityHeaders } from '../../tools/hosting/securityHeaders.ts';
-import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
+import { startStaticHost } from '../../tools/hosting/serve.ts';
 import { overHttp1 } from '../hosting/asking.ts';
 import { compare, config, EXPECTATIONS, html, makeRelease } from '../hosting/expectations.ts';
 
 const release = makeRelease();
-let host: StaticHost;
+const host = await startStaticHost({ root: release.root, config });
 
-beforeAll(async () => {
-  host = await startStaticHost({ root: release.root, config });
-});
-
-afterAll(async () => {
-  await host.close();
-  release.remove();
-});
+afterAll(() => host.close());
 
 /** Our host never answers 304, so the rows of repeated requests only apply to nginx and Caddy. */
 const rows = EXPECTATIONS.filter(({ again }) => !again).map((row) => [row.name, row] as const);

@@ -22,13 +22,6 @@ type Translation = {
   waiting: string;
 };
 
-const FOREIGN_EVERYWHERE: Foreign = [
-  ['something that is no text', (said) => /undefined|\[object|NaN/.test(said)],
-  // Texts know their numbers and choose singular or plural.
-  ['an ending in brackets', (said) => /\p{L}\((s|e|n|en|r|es|x)\)/u.test(said)],
-  ['a typewriter’s quote or ellipsis', (said) => /["']|\.\.\./.test(said)],
-];
-
 /** True if the text contains one of the words; `\b` does not support letters with accents. */
 const saysOneOf = (words: string) => {
   const word = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
@@ -39,7 +32,10 @@ const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, Translation>> = {
   de: {
     texts: de,
     foreign: [
-      ...FOREIGN_EVERYWHERE,
+      ['something that is no text', (said) => /undefined|\[object|NaN/.test(said)],
+      // Texts contain their numbers and choose singular or plural.
+      ['an ending in brackets', (said) => /\p{L}\((s|e|n|en|r|es|x)\)/u.test(said)],
+      ['a typewriter’s quote or ellipsis', (said) => /["']|\.\.\./.test(said)],
       ['an unpaired quote', (said) => said.split('„').length !== said.split('“').length],
       ['an informal address', saysOneOf('du|dich|dir|deine?[mnrs]?')],
     ],
