@@ -12,12 +12,12 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
 type DemotionDialogProps = RowDialogProps & {
-  /** True where the tenant would have no Admin left. */
+  /** True if no Admin would remain. */
   leavesNoAdmin: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before the Admin in context becomes a Member. The email address tells users of one name apart. */
+/** Asks before the Admin in context becomes a Member. The address distinguishes equal names. */
 export function DemotionDialog(props: DemotionDialogProps) {
   const { leavesNoAdmin, open, onConfirm, onClose, onExited } = props;
   const user = useRecordContext<User>();

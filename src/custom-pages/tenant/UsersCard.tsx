@@ -69,7 +69,7 @@ export function UsersCard() {
                 me && !isMe(user) ? (
                   <RoleButton
                     busy={switches.get(user.id)?.state === 'busy'}
-                    // A promotion is undone by the same button; a demotion may leave no Admin, so it asks.
+                    // Only a demotion asks: it may leave the tenant without an Admin.
                     onPress={() =>
                       user.role === 'Admin'
                         ? dialog.show(user, 'demotion')

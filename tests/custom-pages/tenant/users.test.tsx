@@ -34,7 +34,7 @@ const promote = async (user: UserEvent, name: string) =>
   user.click(await button(`Make Admin: ${name}`));
 
 describe('the users', () => {
-  it('are sorted by name, with the own row marked and without a control there', async () => {
+  it('are sorted by name; the own row is marked and has no control', async () => {
     await openTenant({ users: [MAX, ZOE, ADA] });
     const own = await rowOf('Ada Lovelace');
     own.getByText('(You)');
@@ -55,7 +55,7 @@ describe('the users', () => {
     expect(screen.getByText('3 users').getAttribute('role')).toBe('status');
   });
 
-  it('have no control until the signed-in person is known', async () => {
+  it('have no control until the signed-in user is known', async () => {
     await openTenant({ intercept: answering('GET', '/api/users/me', { status: 500 }) });
     await rowOf('Max Planck');
     expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
@@ -113,11 +113,11 @@ describe('switching a role', () => {
     await button('Make Member: Max Planck');
     await max.findByText('Admin');
     expect(hub.sent('PUT')).toHaveLength(2);
-    // What was confirmed is shown, without asking for the list again.
+    // The confirmed role is shown without another request for the list.
     expect(hub.sent('GET').filter(({ path }) => path.endsWith('/users'))).toHaveLength(1);
   });
 
-  it('that fails is said at that row, which stays as it was', async () => {
+  it('that fails is reported in its row, which keeps the role', async () => {
     const reason = 'Role is unknown';
     let answer: Answer | undefined = { status: 422, body: { message: reason } };
     const { user } = await openTenant({
@@ -135,7 +135,7 @@ describe('switching a role', () => {
     expect(screen.queryByText(reason, { exact: false })).toBeNull();
   });
 
-  it('of somebody who is gone (404) says so and fetches the list again', async () => {
+  it('of a user who is gone (404) says so and fetches the list again', async () => {
     const page = await openTenant({
       intercept: answering('PUT', ROLE_PATH, { status: 404, body: { message: 'User not found' } }),
     });
