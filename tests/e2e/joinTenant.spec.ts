@@ -78,7 +78,7 @@ test('an invited user joins once', { tag: ['@T25', '@T26'] }, async ({ app, page
     expect(await traces(page)).not.toContain(form);
   }
 
-  // Neither the page without a link nor Back joins again.
+  // The page without a link, and Back, send no second request to join.
   const before = heard.calls.length;
   await app.open('/join-tenant');
   await expect(page.getByRole('alert')).toContainText('Link misses information.');

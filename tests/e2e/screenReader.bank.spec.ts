@@ -6,10 +6,10 @@ test.use({ reducedMotion: 'reduce' });
 test(
   'an account verified with a TAN',
   { tag: ['@full', '@browsers'] },
-  async ({ app, page, person }) => {
+  async ({ app, page, listener }) => {
     await app.signIn('ada@acme.example', '/verify-account');
     const main = page.getByRole('main');
-    const search = person.control('combobox', 'Bank name, bank code or IBAN');
+    const search = listener.control('combobox', 'Bank name, bank code or IBAN');
     await expect(search).toBeFocused();
     await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
@@ -27,7 +27,7 @@ test(
       'An IBAN finds its bank. The IBAN is not stored.',
     );
     await search.fill('demo bank');
-    await person.hears('1 bank found');
+    await listener.hears('1 bank found');
     await page.keyboard.press('ArrowDown');
     await expect(search).toHaveAttribute('aria-activedescendant', /./);
     await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
@@ -36,7 +36,7 @@ test(
     `);
     await page.keyboard.press('Enter');
 
-    await expect(person.control('textbox', 'User ID')).toBeFocused();
+    await expect(listener.control('textbox', 'User ID')).toBeFocused();
     await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
         - link "Back to tenant"
@@ -52,16 +52,16 @@ test(
             - button "Select different bank"
             - text: To log in, fill in what is missing.
     `);
-    await person.control('textbox', 'User ID').fill('input');
-    const toggle = person.control('button', 'Show input');
+    await listener.control('textbox', 'User ID').fill('input');
+    const toggle = listener.control('button', 'Show input');
     await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-    await person.presses('button', 'Show input');
+    await listener.presses('button', 'Show input');
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    await person.control('textbox', 'Password').fill('geheim');
+    await listener.control('textbox', 'Password').fill('geheim');
     await page.keyboard.press('Enter');
-    await person.hears('We are waiting for your bank.');
+    await listener.hears('We are waiting for your bank.');
 
-    const tan = person.control('textbox', 'TAN or code');
+    const tan = listener.control('textbox', 'TAN or code');
     await expect(tan).toBeFocused();
     await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
@@ -78,9 +78,9 @@ test(
     await expect(tan).toHaveAccessibleDescription('Please enter the TAN that we sent you.');
     await tan.fill('123456');
     await page.keyboard.press('Enter');
-    await person.hears('We are waiting for your bank.');
+    await listener.hears('We are waiting for your bank.');
 
-    await expect(person.control('radio', /DE02/)).toBeFocused();
+    await expect(listener.control('radio', /DE02/)).toBeFocused();
     await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
         - link "Back to tenant"
@@ -97,9 +97,9 @@ test(
           - button "Save"
           - button "Cancel"
     `);
-    await person.presses('radio', /DE02/, 'Space');
-    await person.presses('button', 'Save');
-    await person.lands('Your account is successfully verified now!');
+    await listener.presses('radio', /DE02/, 'Space');
+    await listener.presses('button', 'Save');
+    await listener.lands('Your account is successfully verified now!');
     await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
         - group "Your account is successfully verified now!":
@@ -115,11 +115,11 @@ test(
   },
 );
 
-test('an enclave without proof', { tag: '@full' }, async ({ app, page, person, services }) => {
+test('an enclave without proof', { tag: '@full' }, async ({ app, page, listener, services }) => {
   services.bank.control.fault = 'report-signature';
   await app.signIn('ada@acme.example', '/verify-account');
-  await person.lands('Verification failed!');
-  await person.hears(
+  await listener.lands('Verification failed!');
+  await listener.hears(
     /^Failed to initialize A signature .* not genuine\. Nothing about you or your bank was sent/,
   );
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce' });
 test(
   'sign-in: names of what leads on, the frame, the current page',
   { tag: ['@full', '@browsers'] },
-  async ({ app, page, person }) => {
+  async ({ app, page, listener }) => {
     await app.open('/login');
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
@@ -19,8 +19,8 @@ test(
         - button "Google"
         - button "Github"
     `);
-    await person.presses('button', 'Log in with Email');
-    await person.presses('button', /ada@acme\.example/);
+    await listener.presses('button', 'Log in with Email');
+    await listener.presses('button', /ada@acme\.example/);
     await expect(page.getByText('Welcome back Ada!')).toBeVisible();
     await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
       - banner:
@@ -35,15 +35,15 @@ test(
       'aria-current',
       'page',
     );
-    await person.presses('link', 'API Keys');
+    await listener.presses('link', 'API Keys');
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('main')).toHaveAccessibleName('API Keys');
   },
 );
 
-test('a page that is not allowed', { tag: '@full' }, async ({ app, page, person }) => {
+test('a page that is not allowed', { tag: '@full' }, async ({ app, page, listener }) => {
   await app.signIn('max@acme.example', '/tenants');
-  await person.hears(/That page needs the permission read:all_tenants/);
+  await listener.hears(/That page needs the permission read:all_tenants/);
   await app.go('/profile');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -71,7 +71,7 @@ test('a page that is not allowed', { tag: '@full' }, async ({ app, page, person 
   ).toBeVisible();
 });
 
-test('a new key', { tag: ['@full', '@browsers'] }, async ({ app, page, person }) => {
+test('a new key', { tag: ['@full', '@browsers'] }, async ({ app, page, listener }) => {
   const name = `Spoken ${crypto.randomUUID()}`;
   await app.signIn('ada@acme.example', '/api-keys');
   await expect(page.getByRole('row', { name: /Legacy importer/ })).toMatchAriaSnapshot(`
@@ -88,7 +88,7 @@ test('a new key', { tag: ['@full', '@browsers'] }, async ({ app, page, person })
         - cell "Delete API key Legacy importer":
           - button "Delete API key Legacy importer"
     `);
-  await person.presses('link', 'New API key');
+  await listener.presses('link', 'New API key');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "API Keys":
@@ -119,12 +119,12 @@ test('a new key', { tag: ['@full', '@browsers'] }, async ({ app, page, person })
           - heading "This key will" [level=2]
           - text: /show its secret once, right after you create it/
     `);
-  await person.control('textbox', 'Name').fill(name);
-  await person.presses('radio', 'Production (free plan)', 'ArrowDown');
-  await person.presses('button', 'Create');
+  await listener.control('textbox', 'Name').fill(name);
+  await listener.presses('radio', 'Production (free plan)', 'ArrowDown');
+  await listener.presses('button', 'Create');
   const ready = page.getByRole('heading', { name: `${name} is ready.` });
   await expect(ready).toBeFocused();
-  await person.hears('Copy the secret, it can NOT be retrieved later.');
+  await listener.hears('Copy the secret, it can NOT be retrieved later.');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "API Keys":
         - region /is ready/:
@@ -143,12 +143,12 @@ test('a new key', { tag: ['@full', '@browsers'] }, async ({ app, page, person })
           - button "Test this key"
         - region "This key"
     `);
-  await person.presses('button', 'Show');
-  await expect(person.control('button', 'Hide')).toBeFocused();
-  await person.presses('button', 'Copy Secret');
-  await person.hears('Copied');
-  await person.presses('button', 'Test this key');
-  await person.hears('Testing …', 'The key works: all steps passed.');
+  await listener.presses('button', 'Show');
+  await expect(listener.control('button', 'Hide')).toBeFocused();
+  await listener.presses('button', 'Copy Secret');
+  await listener.hears('Copied');
+  await listener.presses('button', 'Test this key');
+  await listener.hears('Testing …', 'The key works: all steps passed.');
   await expect(page.getByRole('list', { name: 'Steps of the test' })).toMatchAriaSnapshot(`
       - list "Steps of the test":
         - listitem: /Passed Ticket minted in this browser HS256, valid for 10 minutes/
@@ -156,16 +156,18 @@ test('a new key', { tag: ['@full', '@browsers'] }, async ({ app, page, person })
         - listitem: /Passed Key accepted Integration, 5 services/
         - listitem: /Passed Bank found Demo Bank/
     `);
-  await person.presses('checkbox', 'I have stored the secret', 'Space');
-  await person.presses('button', 'Done');
-  await person.hears(/API key created$/);
+  await listener.presses('checkbox', 'I have stored the secret', 'Space');
+  await listener.presses('button', 'Done');
+  await listener.hears(/API key created$/);
   await expect(page.getByRole('main')).toBeFocused();
-  await person.presses('link', 'Back to list');
-  await person.control('searchbox', 'Filter by name or key ID').fill(name);
-  await person.hears('1 API key');
-  await expect(person.control('button', 'Expires')).toHaveAccessibleDescription('Sort by Expires');
-  await person.presses('button', 'Expires');
-  await person.hears('Expires, ascending');
+  await listener.presses('link', 'Back to list');
+  await listener.control('searchbox', 'Filter by name or key ID').fill(name);
+  await listener.hears('1 API key');
+  await expect(listener.control('button', 'Expires')).toHaveAccessibleDescription(
+    'Sort by Expires',
+  );
+  await listener.presses('button', 'Expires');
+  await listener.hears('Expires, ascending');
   const sorted = page.getByRole('columnheader', { name: 'Expires' });
   await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('table')).toMatchAriaSnapshot(`
@@ -183,20 +185,20 @@ test('a new key', { tag: ['@full', '@browsers'] }, async ({ app, page, person })
     `);
 });
 
-test('deletion of three keys', { tag: '@full' }, async ({ app, page, person, services }) => {
+test('deletion of three keys', { tag: '@full' }, async ({ app, page, listener, services }) => {
   const mark = `Silent ${crypto.randomUUID()}`;
   const keys = addKeys(services, mark, 3);
   await app.answer('DELETE', `/api/api-keys/${keys[1]?.id}`, json({}, 403));
   await app.signIn('ada@acme.example', `/api-keys`);
-  await person.control('searchbox', 'Filter by name or key ID').fill(mark);
-  await expect(person.control('checkbox', `Select ${mark} 3`)).toBeVisible();
+  await listener.control('searchbox', 'Filter by name or key ID').fill(mark);
+  await expect(listener.control('checkbox', `Select ${mark} 3`)).toBeVisible();
   for (const { name } of keys) {
-    await person.presses('checkbox', `Select ${name}`, 'Space');
+    await listener.presses('checkbox', `Select ${name}`, 'Space');
     // The first selection loads the code of the bulk actions.
-    await expect(person.control('button', 'Delete')).toBeVisible();
+    await expect(listener.control('button', 'Delete')).toBeVisible();
   }
-  await person.hears('2 selected', '3 selected');
-  await person.presses('button', 'Delete');
+  await listener.hears('2 selected', '3 selected');
+  await listener.presses('button', 'Delete');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toMatchAriaSnapshot(`
       - dialog "Delete 3 API keys?":
@@ -210,8 +212,8 @@ test('deletion of three keys', { tag: '@full' }, async ({ app, page, person, ser
         - button "Cancel"
         - button "Delete 3 API keys"
     `);
-  await person.presses('button', 'Delete 3 API keys');
-  await person.hears('Deleting API keys …', '2 of 3 API keys deleted');
+  await listener.presses('button', 'Delete 3 API keys');
+  await listener.hears('Deleting API keys …', '2 of 3 API keys deleted');
   await expect(dialog).toMatchAriaSnapshot(`
       - dialog "2 of 3 API keys deleted":
         - heading "2 of 3 API keys deleted" [level=2]
@@ -224,10 +226,10 @@ test('deletion of three keys', { tag: '@full' }, async ({ app, page, person, ser
     `);
 });
 
-test('an invitation', { tag: '@full' }, async ({ app, page, person }) => {
+test('an invitation', { tag: '@full' }, async ({ app, page, listener }) => {
   await app.signIn('ada@acme.example', '/tenant');
-  await person.presses('button', 'Invite user');
-  await expect(person.control('button', 'Copy invite link')).toBeFocused();
+  await listener.presses('button', 'Invite user');
+  await expect(listener.control('button', 'Copy invite link')).toBeFocused();
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
       - dialog "Invite link":
         - heading "Invite link" [level=2]
@@ -242,7 +244,7 @@ test('an invitation', { tag: '@full' }, async ({ app, page, person }) => {
         - button "Close"
     `);
   await page.keyboard.press('Enter');
-  await person.hears('Copied');
+  await listener.hears('Copied');
   await page.keyboard.press('Escape');
-  await expect(person.control('button', 'Invite user')).toBeFocused();
+  await expect(listener.control('button', 'Invite user')).toBeFocused();
 });

@@ -66,13 +66,13 @@ class Listener {
 }
 
 /** A journey by screen reader and keyboard, which fails after an unexpected announcement. */
-export const test = base.extend<{ person: Listener }>({
-  person: async ({ page, context, browserName }, use, info) => {
+export const test = base.extend<{ listener: Listener }>({
+  listener: async ({ page, context, browserName }, use, info) => {
     // Other browsers copy without a permission after a key press.
     if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
-    const person = new Listener(page);
-    await person.listen();
-    await use(person);
-    if (info.status === info.expectedStatus) await person.hears();
+    const listener = new Listener(page);
+    await listener.listen();
+    await use(listener);
+    if (info.status === info.expectedStatus) await listener.hears();
   },
 });
