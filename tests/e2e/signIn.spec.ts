@@ -41,7 +41,7 @@ test('each tab has and keeps its own session', { tag: ['@T15', '@F27'] }, async 
   await page.reload();
   await expect(page.getByRole('heading', welcome)).toBeVisible();
   await app.go('/no/such/page');
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to the dashboard', exact: true }).click();
   await expect(page.getByRole('heading', welcome)).toBeVisible();
   expect(requests.filter(({ url }) => url.includes('/oidc/'))).toEqual([]);
 
