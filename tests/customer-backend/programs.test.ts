@@ -171,7 +171,7 @@ describe.each(LANGUAGES)('the programs in $title', (language) => {
 });
 
 describe.each(LANGUAGES)('the text of the programs in $title', (language) => {
-  test.each(SERVICES)('names the key and %s, and no secret', { tags: ['X21'] }, (service) => {
+  test.each(SERVICES)('contains the key and %s, and no secret', { tags: ['X21'] }, (service) => {
     const mint = mintProgram(language, key.id, service, exampleData(service, '2026-01-31'));
     expect(mint).toMatch(new RegExp(`['"]${service}['"]`));
     expect(mint.includes(language.order)).toBe(service === 'Accounts');
@@ -184,7 +184,7 @@ describe.each(LANGUAGES)('the text of the programs in $title', (language) => {
     }
   });
 
-  test('takes only an id for one', { tags: ['X24'] }, () => {
+  test('accepts only an id of a key', { tags: ['X24'] }, () => {
     expect(verifyProgram(language, '"; stop(); "')).toBe(language.verify.code);
   });
 });

@@ -41,18 +41,16 @@ describe('saving', () => {
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
   });
 
-  test.each([failed(422), failed(0), new Error('?')])(
-    'that fails with %s keeps the choice, and can be repeated',
-    async (error) => {
-      const world = await walkToChoice();
-      await world.save();
-      await world.refuse('verify', error);
-      expect(world.at('ShowRoutexResult')).toMatchObject({ pending: false, failure: { error } });
-      await world.save();
-      expect(world.at('ShowRoutexResult').failure).toBeUndefined();
-      expect(world.count('verify')).toBe(2);
-    },
-  );
+  const ERRORS = [failed(422), failed(0), new Error('?')];
+  test.each(ERRORS)('that fails with %s keeps the choice, and can be repeated', async (error) => {
+    const world = await walkToChoice();
+    await world.save();
+    await world.refuse('verify', error);
+    expect(world.at('ShowRoutexResult')).toMatchObject({ pending: false, failure: { error } });
+    await world.save();
+    expect(world.at('ShowRoutexResult').failure).toBeUndefined();
+    expect(world.count('verify')).toBe(2);
+  });
 
   test('that fails after the end of the ticket leads back to the bank', async () => {
     const world = await walkToChoice();

@@ -8,7 +8,7 @@ const SERVER = Date.UTC(2026, 4, 20, 12, 0, 0);
 const DATE = { date: new Date(SERVER).toUTCString() };
 const HOURS = 3 * 3_600_000;
 
-// Files share their modules and clock.
+// Test files share the clock.
 afterEach(() => void vi.useRealTimers());
 
 test.each<[what: string, headers: Record<string, string> | undefined, ahead: number]>([
@@ -18,7 +18,7 @@ test.each<[what: string, headers: Record<string, string> | undefined, ahead: num
   ['no date', {}, 0],
   ['an unreadable age', { ...DATE, age: 'old' }, 0],
   ['no answer', undefined, 0],
-])('the clock of the server is read past every cache: %s', async (_what, headers, ahead) => {
+])('the clock of the server is read without a cache: %s', async (_what, headers, ahead) => {
   vi.useFakeTimers({ now: SERVER + HOURS });
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     headers ? Promise.resolve(new Response(null, { headers })) : Promise.reject(new TypeError('?')),
@@ -36,7 +36,7 @@ test.each([
   [-11 * 60_000, 'This device’s clock is 11 minutes behind the server’s.'],
   [HOURS, 'This device’s clock is 3 hours ahead of the server’s.'],
   [-365 * 86_400_000, 'This device’s clock is 365 days behind the server’s.'],
-])('a difference of %s ms is said as %s', (ahead, said) => {
+])('a difference of %s ms is described as %s', (ahead, said) => {
   expect(describeClock(ahead, ticketErrorsEn.ticketErrors, 'en')).toBe(said);
 });
 
@@ -45,6 +45,6 @@ test.each([
   ['TicketError', 'InvalidLifetime', true],
   ['TicketError', 'Invalid', false],
   ['Unauthorized', 'Expired', false],
-] as const)('a clock can be the reason of %s %s: %s', (kind, code, is) => {
+] as const)('a wrong clock can cause %s %s: %s', (kind, code, is) => {
   expect(dependsOnClock({ kind, code })).toBe(is);
 });

@@ -1,13 +1,12 @@
-/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** A changed answer, and what was done to it. */
+/** A changed answer and the name of its change. */
 export type Mutation = { name: string; answer: unknown };
 
-/** Values of every other type, and empty ones, to replace a member with. */
+/** Replacements of every type, and empty ones. */
 const OTHERS: readonly Json[] = [null, true, 0, 1.5, '', [], {}, [''], { length: 48 }];
 
-/** Changed copies of a text, each with what was done to it. All stay texts. */
+/** Changed copies of a text, each with the name of its change. */
 function changedTexts(text: string): [string, string][] {
   const half = Math.floor(text.length / 2);
   return [
@@ -31,7 +30,7 @@ function swapLast(last: string): string {
   return String.fromCharCode(last.charCodeAt(0) ^ 1) + last.slice(1);
 }
 
-/** Other values for a member of an answer, each with what it is. */
+/** Other values of a member, each with its name. */
 function changedValues(value: Json): [string, Json][] {
   const others = OTHERS.filter((other) => other !== value);
   const numbers = typeof value === 'number' ? [value + 1, String(value), 2 ** 53] : [];
@@ -41,7 +40,7 @@ function changedValues(value: Json): [string, Json][] {
   ];
 }
 
-/** All changes to the members of an answer, those of nested objects included. */
+/** All changes to members of an answer and of its nested objects. */
 export function mutationsOf(answer: { [name: string]: Json }): Mutation[] {
   return Object.entries(answer).flatMap(([name, value]) => {
     const { [name]: _, ...others } = answer;

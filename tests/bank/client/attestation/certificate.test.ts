@@ -53,7 +53,7 @@ const AMD = '2b060104019c7801';
 const extension = (oid: string, value: Uint8Array, critical = NOTHING) =>
   withHead(0x30, withHead(0x06, hex(oid)), critical, withHead(0x04, value));
 
-/** An extension that nobody asks for. */
+/** An extension without a meaning for the console. */
 const OTHER = '55 1d 0e';
 /** The algorithm of the leaf's key. */
 const CURVE = spki.subarray(2, 20);
@@ -156,7 +156,7 @@ describe('a leaf', () => {
     ['a serial number of many bytes', { serial: hex('02 09 00 ff ff ff ff ff ff ff ff') }, {}],
   ])('may have %s', (_, parts, expected) => {
     const read = certificate(parts);
-    // Nothing matches `{}`, too.
+    // `undefined` would match `{}`.
     expect(read).toBeDefined();
     expect(read).toMatchObject(expected);
   });
@@ -165,7 +165,7 @@ describe('a leaf', () => {
 test.each([
   ['nothing', NOTHING],
   ['no part', hex('30 00')],
-  ['an organisation alone', hex('30 0e 31 0c 30 0a 06 03 55 04 0a 0c 03 41 4d 44')],
+  ['only an organisation', hex('30 0e 31 0c 30 0a 06 03 55 04 0a 0c 03 41 4d 44')],
   ['no Unicode', hex('30 0c 31 0a 30 08 06 03 55 04 03 0c 01 ff')],
 ])('a name of %s is shown as unnamed', (_, name) => {
   expect(commonName(name)).toBe('unnamed');

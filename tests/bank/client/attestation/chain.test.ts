@@ -56,11 +56,11 @@ const AMD_ARK = pemOf(Buffer.from(AMD_ROOTS.Genoa.ark, 'base64'));
 const spkiOf = (publicKey: KeyObject) =>
   AsnConvert.parse(publicKey.export({ type: 'spki', format: 'der' }), SubjectPublicKeyInfo);
 
-/** The same name and signer, with a key that signed nothing. */
+/** The ASK with another key, which signed nothing. */
 const otherAsk = root('ask', pki.ark.key, (content) => {
   content.subjectPublicKeyInfo = contentOf(ARK).subjectPublicKeyInfo;
 });
-/** Signs itself. */
+/** The ASK, signed by itself. */
 const selfSigned = root('ask', pki.ask.key, (content) => {
   content.issuer = content.subject;
 });
@@ -121,13 +121,10 @@ describe('roots of the configuration', { tags: ['X10'] }, () => {
     expect(new X509Certificate(shortArk).verify(short.publicKey)).toBe(true);
   });
 
-  test.each(['', 'no PEM', pemOf(new Uint8Array([0x30, 0x00]))])(
-    'that cannot be read are named: %j',
-    (unreadable) => {
-      const message = 'Root 2 of the configuration cannot be read';
-      expect(() => createChain([ASK, unreadable])).toThrow(message);
-    },
-  );
+  test.each(['', 'no PEM', pemOf(Uint8Array.of(0x30, 0))])('unreadable are named: %j', (text) => {
+    const message = 'Root 2 of the configuration cannot be read';
+    expect(() => createChain([ASK, text])).toThrow(message);
+  });
 });
 
 describe('a leaf', () => {
@@ -156,7 +153,7 @@ describe('a leaf', () => {
   });
 
   const { report } = realReport('genoa-v3-yaxi');
-  test.each(['Naples', 'Turin'])('of the product %s fails that check alone', async (product) => {
+  test.each(['Naples', 'Turin'])('of the product %s fails only that check', async (product) => {
     const leaf = reissue(pki.leaf.certificate, pki.ask.key, (content) => {
       const name = content.extensions?.find(({ extnID }) => extnID.endsWith('.3704.1.2'));
       const value = Buffer.concat([Buffer.of(0x16, product.length), Buffer.from(product)]);
@@ -183,7 +180,7 @@ test('AMD’s own roots vouch for leaves without configured roots, and beside th
 test.each([
   ['AMD’s own', [], amdLeaf, NOW],
   ['the configuration’s', [ASK, ARK], pki.leaf.certificate, now],
-])('%s roots are imported ahead of time, and once', async (_which, roots, leaf, at) => {
+])('%s roots are imported once, before the check', async (_which, roots, leaf, at) => {
   const chain = createChain(roots);
   await chain.prepare();
   const asked = vi.spyOn(crypto.subtle, 'importKey');

@@ -35,7 +35,7 @@ const judged = (options: AttestationOptions, { report: bytes, leaf: pem } = { re
   createVerifier(options).evaluateReport(bytes, pem, NOW);
 
 describe('minimums', () => {
-  /** Exactly what the report has. */
+  /** The exact levels of the report. */
   const exactly = { firmware: '1.55.39', snp: 23, mitigationMask: 0 };
   const minimum: Minimum = { ...exactly, microcode: { '17/1': 0x48 } };
   const withGenoa = (change: Partial<Minimum>) =>
@@ -61,7 +61,7 @@ describe('minimums', () => {
     ['nothing', {}],
     ['others', { Genoa: minimum }],
     ['null', { Milan: null }],
-  ])('Milan is refused, and why, with %s in the configuration', async (_, minimums) => {
+  ])('Milan is refused with its reason, with %s in the configuration', async (_, minimums) => {
     const evaluation = await judged({ minimums }, milan);
     expect(refusalIn(evaluation)).toMatchObject({
       check: 'product',
@@ -132,7 +132,7 @@ describe('minimums', () => {
     ["microcode of '17/1'", { microcode: { '17/1': -1 } }],
     ["microcode of '17/1-B0'", { microcode: { '17/1-B0': 1 } }],
     ["microcode of '0x11/1'", { microcode: { '0x11/1': 1 } }],
-  ])('%s that cannot be used is named: %j', (name, change) => {
+  ])('an unusable %s is named: %j', (name, change) => {
     const error = new Error(`The minimum of Genoa has no usable ${name}`);
     expect(() => withGenoa(change)).toThrow(error);
   });
@@ -166,7 +166,7 @@ describe('signing keys', () => {
   });
 });
 
-describe('additions are named, and whether they counted', { tags: ['X10'] }, async () => {
+describe('additions are named, used or unused', { tags: ['X10'] }, async () => {
   const { trust, own, settle } = await openEnclave();
   const used = (kind: keyof AttestationOptions) => ({ kind, used: true });
   const unused = (kind: keyof AttestationOptions) => ({ kind, used: false });
@@ -212,8 +212,8 @@ describe('additions are named, and whether they counted', { tags: ['X10'] }, asy
     expect(evaluation).toMatchObject({ simulated: true, configured: [used('roots'), ...more] });
   });
 
-  test('a settlement on real hardware whose software a configured key approved is not simulated', async () => {
-    // The report is real, so everything passes but its digest of the box.
+  test('real hardware with software that a configured key approved is not simulated', async () => {
+    // The report is real, so only its digest of the box fails.
     const signing = signingKeyOf(generatePrivateKey('Ed25519'));
     const { systemVersion, ...answer } = await settle();
     const measurement = Buffer.from(report.subarray(144, 192));
@@ -240,7 +240,7 @@ describe('additions are named, and whether they counted', { tags: ['X10'] }, asy
   test.each([
     [96, ''],
     [97, '…'],
-  ])('of the id of an unknown key with %i characters 96 are shown', async (length, rest) => {
+  ])('the id of an unknown key, of %i characters, is cut to 96', async (length, rest) => {
     const { systemVersion, ...answer } = await settle();
     const signature = { ...systemVersion.signature, keyId: 'k'.repeat(length) };
     const settlement = { ...answer, systemVersion: { ...systemVersion, signature } };

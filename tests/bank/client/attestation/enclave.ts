@@ -6,7 +6,7 @@ import { createExpiringMap } from '../../../../mock-server/bank/expiringMap.ts';
 import { toBase64 } from '../../../../src/lib/bytes.ts';
 import { generateKeyPair } from '../../../../src/bank/client/crypto/sealedBox.ts';
 
-/** The simulator's key settlement without a server, and the trust anchors for it. */
+/** The simulator's settlement without a server, and its trust anchors. */
 export async function openEnclave(product: BankProduct = 'Genoa') {
   const own = await generateKeyPair();
   const control = createControl();
@@ -19,7 +19,7 @@ export async function openEnclave(product: BankProduct = 'Genoa') {
     trust: bankTrust(product),
     /** A fresh answer to this client, with the fault of `control` if there is one. */
     settle: () => Promise.resolve(settlement(body, '9e2c6b1e-6a0f-4d5c-8a57-0f6f5b7a3c11')),
-    /** Base64 of the key that the simulator has for a session. */
+    /** The simulator's public key of a session, in Base64. */
     serverKeyOf: (id: string) => sessions.get(id)?.keys.publicKey.toString('base64'),
   };
 }

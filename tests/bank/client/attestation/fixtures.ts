@@ -6,21 +6,20 @@ import type { Evaluation, Verifier } from '../../../../src/bank/client/attestati
 
 const FOLDER = new URL('../../../fixtures/bank/snp-reports/', import.meta.url);
 
-/** The minimum of a configuration that allows Milan: the row of docs/bank-service.md. */
+/** A minimum that allows Milan, as in docs/bank-service.md. */
 export const MILAN: Minimum = {
   firmware: '1.55.35',
   snp: 27,
   mitigationMask: 0x02,
   microcode: { '1/1': 0xde, '1/2': 0x47 },
 };
-/** Asks nothing of Milan's firmware. */
 const MILAN_AT_ZERO = {
   firmware: '0.0.0',
   snp: 0,
   mitigationMask: 0,
   microcode: { '1/1': 0, '1/2': 0 },
 };
-/** Floors of zero, for old reports, with Milan allowed. */
+/** Floors of zero, for old reports; Milan is allowed. */
 export const AT_ZERO = { ...ZERO_MINIMUMS, Milan: MILAN_AT_ZERO };
 
 /** A day within the validity of all real leaves but the VLEK's. */
@@ -101,7 +100,7 @@ export function oneBitOf(from: number, to: number, step = 1): Bit[] {
   return Array.from({ length: Math.ceil((to - from) / step) }, (_, n) => [from + n * step, n % 8]);
 }
 
-/** The mutations that `accepts` takes. */
+/** The accepted mutations. */
 export async function acceptedOf<T>(
   mutations: readonly T[],
   accepts: (mutation: T) => Promise<boolean>,

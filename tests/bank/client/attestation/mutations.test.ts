@@ -107,7 +107,7 @@ test('parts of another settlement are refused', async () => {
   expect(await accepts(withReport(other.attestationReport))).toBe(false);
 });
 
-// Of a report of real hardware.
+// A report of real hardware.
 const atZero = createVerifier({ minimums: ZERO_MINIMUMS });
 const { report, leaf } = realReport('genoa-v3-yaxi');
 
@@ -125,7 +125,7 @@ test.each<[string, [number, number][], (index: number, bit: number) => Promise<b
   ],
   [
     'the leaf',
-    // One of every fifth byte, and of each byte around the unsigned parts.
+    // A bit of every fifth byte, and of each byte around the unsigned parts.
     [
       ...oneBitOf(0, der.length, 5),
       ...bitsOf(0, 8),

@@ -7,7 +7,7 @@ const der = derOf(leaf);
 
 describe('PEM', { tags: ['X16'] }, () => {
   const other = pemOf(new Uint8Array([0x30, 0]));
-  /** The leaf behind a comment, so that the text has this length. */
+  /** The leaf after a comment. The text has `length` characters. */
   const ofLength = (length: number) => `#${'x'.repeat(length - leaf.length - 2)}\n${leaf}`;
 
   test.each([

@@ -99,7 +99,7 @@ test.each(BANK_FAULTS)('the fault %s ends in the error of its check', async (fau
   expect(evaluation.results.map((it) => it.check)).toEqual(Object.keys(CHECKS));
   expect(verdictOf(evaluation)).toBe(check);
 
-  // The box is not opened before everything else is verified.
+  // The box is opened only after every other check.
   const agree = vi.fn<KeyPair['agree']>((peer) => own.agree(peer));
   const error = await failure(verifier.verifySettlement(answer, { ...own, agree }, Date.now()));
   expect(error).toBeInstanceOf(AttestationError);

@@ -57,17 +57,17 @@ describe('an answer', () => {
     expect(parseSettlementAnswer(json)).toEqual({ problem });
   });
 
-  test('whose launch measurement is in parts is newer than this code', () => {
+  test('with a launch measurement in parts is newer than this code', () => {
     const newer = { problem: 'a launch measurement in parts', failure: 'newer system version' };
     const json = withVersion({ launchMeasurement: { digest: base64(48) } });
     expect(parseSettlementAnswer(json)).toEqual(newer);
   });
 });
 
-describe('what is in the box', () => {
+describe('the content of a box', () => {
   const keys = { publicKey: base64(32, 1), sessionId: base64(32, 2) };
 
-  test('is a key and a session id, whose text is kept', () => {
+  test('is a key and a session id, which stays text', () => {
     const serverKey = new Uint8Array(32).fill(1);
     const opened = parseSettledKeys(utf8(JSON.stringify({ ...keys, other: 1 })));
     expect(opened).toEqual({ serverKey, sessionId: keys.sessionId });
@@ -104,7 +104,7 @@ describe('a system version', { tags: ['X16'] }, () => {
     expect(toHex(signatureInput(known))).toBe(known.input);
     expect(verifies(known)).toBe(true);
     expect(verifies({ ...known, ref: `${known.ref} ` })).toBe(false);
-    // Both give the same bytes when joined: a digit of the date, and the date in the ref.
+    // Joined bytes stay the same if a digit or all of the date moves.
     const { generation, createdAt, ref } = known;
     const digit = { generation: Number(`${generation}2`), createdAt: createdAt.slice(1) };
     for (const change of [digit, { createdAt: '', ref: createdAt + ref }]) {
@@ -139,7 +139,7 @@ describe('a system version', { tags: ['X16'] }, () => {
     expect(problemOf({ ...version, ...change })).toBe(problem);
   });
 
-  // As the service's own client does, which signs and sends what it was given.
+  // The service's own client also signs and sends the unchanged text.
   test.each([
     ['2025-05-23t08:00:00z', '2025-05-23t08:00:00z'],
     ['2025-05-23T08:00:00.123456789z', '2025-05-23T08:00:00.123456789z'],

@@ -44,11 +44,10 @@ test.each(vectors.mustNotOpen)('does not open: $name', async ({ recipientSecret,
   expect(await unseal(recipient, bytesOf(sealed))).toBeUndefined();
 });
 
-test('does not open what has fewer than 48 bytes', async () => {
+test('a box has its own key, and fewer than 48 bytes do not open', async () => {
   const recipient = await generateKeyPair();
   const box = await seal(recipient.publicKey, new Uint8Array());
   expect(box).toHaveLength(48);
-  // Every box has its own key.
   const another = await seal(recipient.publicKey, new Uint8Array());
   expect(toHex(another.subarray(0, 32))).not.toBe(toHex(box.subarray(0, 32)));
   for (const length of [0, 1, 31, 32, 33, 47]) {
@@ -56,7 +55,7 @@ test('does not open what has fewer than 48 bytes', async () => {
   }
 });
 
-test('whatever is sealed opens again, for the recipient alone', { tags: ['C7'] }, async () => {
+test('every box opens, but only for its recipient', { tags: ['C7'] }, async () => {
   const recipient = await generateKeyPair();
   const other = await generateKeyPair();
   await fc.assert(
@@ -105,7 +104,7 @@ test('keys of low order, and keys and secrets of another length, are refused', a
   }
 });
 
-test('no secret outlives its use, and a pair shows its public key alone', async () => {
+test('secrets are erased after use, and a pair has only its public key', async () => {
   const secrets: Uint8Array[] = [];
   vi.resetModules();
   vi.doMock('@noble/hashes/hkdf.js', async (original) => {
@@ -129,6 +128,6 @@ test('no secret outlives its use, and a pair shows its public key alone', async 
   const watched = { ...pair, agree };
   const box = own.sealWith(watched, pair.publicKey, bytesOf('aa'));
   expect(await own.unseal(watched, box)).toEqual(bytesOf('aa'));
-  // A shared secret and a cipher's key of each side.
+  // The shared secret and the cipher key of each side.
   expect(secrets.map(toHex)).toEqual(Array(4).fill('00'.repeat(32)));
 });

@@ -13,7 +13,7 @@ const PSS = wycheproof<'msg' | 'sig'>('rsa_pss_4096_sha384_mgf1_48');
 const CIPHER = wycheproof<'key' | 'iv' | 'aad' | 'msg' | 'ct' | 'tag'>('chacha20_poly1305');
 const { subtle } = crypto;
 
-test('X25519 agrees as every vector says', () => {
+test('X25519 agrees with every vector', () => {
   for (const { tcId, public: peer, private: secret, shared, flags } of X25519) {
     const agreed = keyPairOf(bytesOf(secret)).agree(bytesOf(peer));
     // "Acceptable" covers keys that RFC 7748 requires us to accept and secrets that it lets us refuse.
@@ -22,7 +22,7 @@ test('X25519 agrees as every vector says', () => {
   }
 });
 
-test('Ed25519 verifies what every vector says', () => {
+test('Ed25519 agrees with every vector', () => {
   for (const { tcId, publicKey, msg, sig, result } of ED25519) {
     const verified = verifyEd25519(publicKey, bytesOf(sig), bytesOf(msg));
     expect({ tcId, verified }).toEqual({ tcId, verified: result === 'valid' });
@@ -33,7 +33,7 @@ test('a malformed key or signature gives false, not an error', () => {
   const valid = ED25519.find(({ result }) => result === 'valid');
   const { publicKey = new Uint8Array(), msg = '', sig = '' } = valid ?? {};
   expect(verifyEd25519(publicKey, bytesOf(sig), bytesOf(msg))).toBe(true);
-  // No point of the curve has the last one as its y.
+  // The y of the last one belongs to no point of the curve.
   for (const key of ['00'.repeat(31), '00'.repeat(33), `02${'00'.repeat(31)}`]) {
     expect(verifyEd25519(bytesOf(key), bytesOf(sig), bytesOf(msg))).toBe(false);
   }
@@ -65,7 +65,7 @@ function opened(cipher: ReturnType<typeof chacha20poly1305>, box: Uint8Array): s
   }
 }
 
-test('the cipher of the boxes opens only what it should, and seals exactly that', () => {
+test('the cipher of the boxes opens and seals as every vector demands', () => {
   for (const { tcId, key, iv, aad, msg, ct, tag, result } of CIPHER) {
     if (iv.length !== 24) continue;
     const cipher = () => chacha20poly1305(bytesOf(key), bytesOf(iv), bytesOf(aad));

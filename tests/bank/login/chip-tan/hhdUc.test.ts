@@ -10,7 +10,7 @@ const hexOf = (bytes: Uint8Array = new Uint8Array()) =>
   Buffer.from(bytes).toString('hex').toUpperCase();
 const RIGHT = '1784011041875F051234567890041203000044302C323015';
 
-// FinTS's Challenge HHD_UC, and the transmission by the bars.
+// FinTS's Challenge HHD_UC, and its transmission by the bars.
 describe('published codes', () => {
   test.each([
     // FlickerTest.java of hbci4java.
@@ -34,7 +34,7 @@ describe('published codes', () => {
     ['100880040243', '0604800402430B'],
   ])('%s', (text, bytes) => {
     expect(hexOf(flickerBytes(ofText(text)))).toBe(bytes);
-    // As transmitted.
+    // The transmitted form.
     const read = flickerBytes(ofHex(bytes));
     expect(hexOf(read)).toBe(bytes);
     expect(readBars(picturesOf(read ?? ofHex('')))).toEqual(ofHex(bytes));
@@ -89,7 +89,7 @@ const arbitrary = fc.record({
   ),
 });
 
-/** As FinTS writes it, with one control byte. */
+/** The code as in FinTS, with one control byte. */
 function textOf({ startCode, elements }: { startCode: string; elements: string[] }): string {
   const head = (0x80 | startCode.length).toString(16).toUpperCase();
   const rest = elements.map((text) => String(text.length).padStart(2, '0') + text);
@@ -97,7 +97,7 @@ function textOf({ startCode, elements }: { startCode: string; elements: string[]
   return String(body.length).padStart(3, '0') + body;
 }
 
-test('any code is read from the bars as it was written, however often each picture is seen', () => {
+test('a generator reads every code from the bars, also if it sees pictures repeatedly', () => {
   fc.assert(
     fc.property(arbitrary, fc.integer({ min: 1, max: 6 }), (random, times) => {
       const bytes = flickerBytes(ofText(textOf(random))) ?? new Uint8Array();
@@ -108,7 +108,7 @@ test('any code is read from the bars as it was written, however often each pictu
   );
 });
 
-test('no data at all makes it fail', () => {
+test('no data throws', () => {
   expect(flickerBytes(new Uint8Array(8 * 1024 * 1024).fill(0x39))).toBeUndefined();
   fc.assert(
     fc.property(fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.string().map(ofText)), (data) => {

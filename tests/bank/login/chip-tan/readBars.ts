@@ -1,7 +1,7 @@
 /**
- * A TAN generator: reads bytes from the states of five bars in the order in which they were seen, or
- * tells why it cannot. Bit n of a state is set while the bar n is white; the bar 0 is the clock. A
- * state may be seen several times. Half a byte is taken when the clock goes off.
+ * Reads bytes from the states of five bars, as a TAN generator does. Bit n of a state is set while
+ * bar n is white. Bar 0 is the clock: half a byte is read when it turns black. A state may repeat.
+ * @throws if the states have no valid code
  */
 export function readBars(seen: readonly number[]): Uint8Array {
   const halves: number[] = [];

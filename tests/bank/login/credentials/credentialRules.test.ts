@@ -17,7 +17,7 @@ const asked = (digits: string) => {
   return { full, userId, none };
 };
 
-/** The problem of each field, from the top. */
+/** The problem of each field. */
 const found = (digits: string, userId: boolean, password: boolean) => {
   const problems = problemsOf(asked(digits), { userId, password });
   return `${problems.userId ?? '-'} ${problems.password ?? '-'}`;
@@ -48,19 +48,19 @@ describe('a bank’s three booleans', () => {
     ['011', { userId: 'ada' }],
     ['100', { userId: 'ada', password: ' secret ' }],
     ['111', { userId: 'ada', password: ' secret ' }],
-  ])('%s: no more is sent than they ask for, the password as typed', (digits, sent) => {
+  ])('%s: only the requested fields are sent, and the password as typed', (digits, sent) => {
     const entered = { userId: ' a\u00ADda ', password: ' secret ' };
     expect(loginFields(asked(digits), entered)).toEqual(sent);
     expect(loginFields(asked(digits), { userId: ' \u200B', password: '' })).toEqual({});
   });
 
-  it('take blanks for a password, but not for a user id', () => {
+  it('accept blanks as a password, but not as a user id', () => {
     const { userId, password } = isFilled;
     expect([userId(' '), password(' '), password('')]).toEqual([false, true, false]);
   });
 });
 
-describe('what is pasted', () => {
+describe('a pasted text', () => {
   it.each([
     [plainUserId, 'a\u200Bd\u00ADa', 'ada'],
     [plainUserId, '\u200B ada\uFEFF\n', 'ada'],

@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const barsOf = (drawing: HTMLElement) => [...drawing.querySelectorAll('g rect')];
 
-/** The states of the bars at so many frames of a screen of 60 Hz. */
+/** The states of the bars in `count` frames of a screen of 60 Hz. */
 function watch(count: number): number[] {
   const bars = barsOf(screen.getByRole('img', { name: words.code }));
   return Array.from({ length: count }, () => {
@@ -70,7 +70,7 @@ const imageOf = (hhdUc: Uint8Array, data: Uint8Array = gifPicture().data): BankI
 });
 const TRANSFER = imageOf(TRANSFER_CHALLENGE);
 
-/** The width as the browser keeps it for the person of `context`, whose token names the tenant. */
+/** The storage key of the width, for the user and the tenant of `context`. */
 const KEPT = 'personal.org/s/chipTan';
 const context = contextOf({ session: sessionOf({ permissions: new Set<string>() }) });
 const queryClient = createQueryClient();
@@ -89,7 +89,7 @@ const show = (image: BankImage) => ({
 
 const AT_REST = 0b11111;
 
-test('the bars are at rest until they are started, and a generator reads the data from them', async () => {
+test('the bars are at rest until they are started, and a generator can read them', async () => {
   const { user, unmount } = show(TRANSFER);
   await code();
   const lock = () => document.head.querySelector('meta[name="darkreader-lock"]');
@@ -100,7 +100,7 @@ test('the bars are at rest until they are started, and a generator reads the dat
   await user.click(button(words.start));
   const seen = watch(1600);
   expect(Buffer.from(readBars(seen)).equals(TRANSFER_CHALLENGE)).toBe(true);
-  // 15 pictures a second are four frames each; the clock changes at every one, and none is skipped after a stall.
+  // Each of the 15 pictures a second lasts four frames. None is skipped after a stall.
   const changes = seen.flatMap((it, n) => (n > 0 && (it ^ (seen[n - 1] ?? 0)) & 1 ? [n % 4] : []));
   expect(new Set(changes)).toEqual(new Set([0]));
   const before = watch(8).at(-1) ?? 0;
@@ -115,7 +115,7 @@ test('the bars are at rest until they are started, and a generator reads the dat
   expect(lock()).toBeNull();
 });
 
-test('the same code again, as in the answers to polls, goes on; a hidden page and another code stop it', async () => {
+test('the same code in the next poll continues; a hidden page and another code stop the bars', async () => {
   const { rerender, user } = show(TRANSFER);
   await code();
   await user.click(button(words.start));
@@ -128,7 +128,7 @@ test('the same code again, as in the answers to polls, goes on; a hidden page an
   const tell = () => fireEvent(document, new Event('visibilitychange'));
   tell();
   expect(frames.size).toBe(0);
-  // Its return does not start them.
+  // The bars stay at rest when the page is visible again.
   hidden.mockReturnValue(false);
   tell();
   expect([...new Set(watch(10))]).toEqual([AT_REST]);
@@ -141,14 +141,14 @@ test('the same code again, as in the answers to polls, goes on; a hidden page an
 
 const width = async () => (await code()).getAttribute('width');
 
-test('the size is kept for the person', { tags: ['X92'] }, async () => {
+test('the size is stored for the user', { tags: ['X92'] }, async () => {
   const { unmount } = show(TRANSFER);
   expect(await width()).toBe('236');
   const slider = screen.getByRole('slider', { name: words.size(100) });
   fireEvent.change(slider, { target: { value: 252 } });
   expect(await width()).toBe('252');
   unmount();
-  // What is kept has nothing of the code.
+  // The storage has nothing of the code.
   expect(Object.entries(window.localStorage)).toEqual([[KEPT, '{"width":252}']]);
 
   show(TRANSFER);
@@ -162,7 +162,7 @@ test.each([{ width: 397 }, { width: '252' }])('a stored size of %j is ignored', 
   expect(await width()).toBe('236');
 });
 
-/** A quarter of a block of 341 × 256 CSS pixels, which ten degrees of the visual field cover (WCAG 2.2, 2.3.1). */
+/** A quarter of 341 × 256 CSS pixels, or ten degrees of the visual field (WCAG 2.2, 2.3.1). */
 const MAY_FLASH = (341 * 256) / 4;
 
 test('the largest bars cover less than may flash at any rate, in black and white', async () => {
@@ -180,7 +180,7 @@ test('the largest bars cover less than may flash at any rate, in black and white
   for (const bar of bars) expect(['#fff', '#000']).toContain(bar.getAttribute('fill'));
 });
 
-test('a code with a fault is not drawn; the image remains, and moves on request', async () => {
+test('an invalid code is not drawn; its image moves only on request', async () => {
   const { user } = show(imageOf(MISTYPED_CHALLENGE));
   expect((await screen.findByRole('note')).textContent).toContain(words.refused);
   expect(screen.queryByRole('img')).toBeNull();
@@ -189,7 +189,7 @@ test('a code with a fault is not drawn; the image remains, and moves on request'
   await screen.findByRole('img', { name: bankImage.alt });
 });
 
-test('without an image, a code with a fault leaves the way by hand', async () => {
+test('an invalid code without an image has a note', async () => {
   show(imageOf(CUT_CHALLENGE, new Uint8Array()));
   expect((await screen.findByRole('note')).textContent).toContain(words.noImage);
   expect(screen.queryByRole('button')).toBeNull();

@@ -32,7 +32,7 @@ describe('a text for the bank', { tags: ['F41'] }, () => {
     expect(told).toEqual([['answer', 'abcdef']]);
   });
 
-  it('of a type that this console does not know can only be left', { tags: ['F11'] }, async () => {
+  it('of an unknown type can only be cancelled', { tags: ['F11'] }, async () => {
     await openField({ type: 'Colour' });
     screen.getByText('Unsupported input type');
     expect(document.querySelector('input')).toBeNull();
@@ -57,7 +57,7 @@ describe('the input', () => {
     expect(told).toEqual([['answer', text]]);
   });
 
-  it('for a TAN takes codes from messages, letters too, and sends pasted digits alone', async () => {
+  it('for a TAN takes codes from messages, also with letters, and sends only pasted digits', async () => {
     const { user, told } = await openField({ secrecyLevel: 'Otp', minLength: 6, maxLength: 6 });
     const tan = field('TAN or code');
     expect([tan.type, tan.getAttribute('autocomplete')]).toEqual(['text', 'one-time-code']);
@@ -66,7 +66,7 @@ describe('the input', () => {
     expect(told).toEqual([['answer', '123456']]);
   });
 
-  it('for a password hides it, whatever its type, and keeps it from managers', async () => {
+  it('for a password of any type hides it from view and from password managers', async () => {
     const { user } = await openField({ secrecyLevel: 'Password', type: 'Date' });
     const secret = field('Password');
     expect([secret.type, secret.getAttribute('autocomplete')]).toEqual(['password', 'off']);
@@ -77,9 +77,9 @@ describe('the input', () => {
   });
 });
 
-describe('what is typed', { tags: ['T32'] }, () => {
+describe('a typed answer', { tags: ['T32'] }, () => {
   it.each(['Plain', 'Otp', 'Password'] as const)(
-    'as %s is in no attribute, and gone when it is sent, left or taken away',
+    'of secrecy %s is in no attribute, and is emptied when it is sent, left or unmounted',
     async (secrecyLevel) => {
       const { user, container, unmount } = await openField({ secrecyLevel });
       const input = container.querySelector('input');
@@ -98,7 +98,7 @@ describe('what is typed', { tags: ['T32'] }, () => {
     },
   );
 
-  it('cannot be changed while it is at the bank, and is asked for again after a failure', async () => {
+  it('is read-only while it is at the bank, and empty after a failure', async () => {
     const { user, become, told } = await openField();
     await enter(user, field(), 'abc{Enter}');
     become({ dialog: dialogOf({}), pending: 'answer' });

@@ -44,19 +44,17 @@ describe('the length of an answer', () => {
   });
 });
 
-describe('what is sent', () => {
-  it.each<[text: string, overrides: Bounds, answer: string]>([
-    [' 123 456 ', { secrecyLevel: 'Otp' }, '123456'],
-    ['123-456', { secrecyLevel: 'Otp', type: 'Number' }, '123456'],
-    ['-１２ 3', { type: 'Number' }, '-123'],
-    [' ０30-12 ', { type: 'Phone' }, '030-12'],
-    [' 123 456 ', {}, '123 456'],
-    [' a@b ', { type: 'Email' }, 'a@b'],
-    ['2027-05-20', { type: 'Date', secrecyLevel: 'Otp' }, '2027-05-20'],
-    [' 1 2 ', { secrecyLevel: 'Password', type: 'Number' }, ' 1 2 '],
-  ])('for %j in %j is %j', (text, overrides, answer) => {
-    expect(answerOf(text, rules(overrides))).toBe(answer);
-  });
+it.each<[text: string, overrides: Bounds, answer: string]>([
+  [' 123 456 ', { secrecyLevel: 'Otp' }, '123456'],
+  ['123-456', { secrecyLevel: 'Otp', type: 'Number' }, '123456'],
+  ['-１２ 3', { type: 'Number' }, '-123'],
+  [' ０30-12 ', { type: 'Phone' }, '030-12'],
+  [' 123 456 ', {}, '123 456'],
+  [' a@b ', { type: 'Email' }, 'a@b'],
+  ['2027-05-20', { type: 'Date', secrecyLevel: 'Otp' }, '2027-05-20'],
+  [' 1 2 ', { secrecyLevel: 'Password', type: 'Number' }, ' 1 2 '],
+])('the sent answer for %j in %j is %j', (text, overrides, answer) => {
+  expect(answerOf(text, rules(overrides))).toBe(answer);
 });
 
 describe('an answer', () => {
@@ -73,7 +71,7 @@ describe('an answer', () => {
     expect(wrong.map((text) => problem(text, { type }))).toEqual(wrong.map(() => type));
   });
 
-  it.each(['date', 'Color', 'toString', ''])('of type %j is not known', (type) => {
+  it.each(['date', 'Color', 'toString', ''])('has no type %j', (type) => {
     expect(isFieldType(type)).toBe(false);
   });
 });

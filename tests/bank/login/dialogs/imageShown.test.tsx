@@ -41,7 +41,7 @@ const png = new Uint8Array(pngPicture().data);
 const gif = new Uint8Array(gifPicture().data);
 const PNG: BankImage = { mimeType: 'image/png', data: png };
 const MOVING: BankImage = { mimeType: 'image/gif', data: gif };
-/** The same up to its second frame. */
+/** The image without its second frame. */
 const GIF = { ...MOVING, data: gif.slice(0, Buffer.from(gif).indexOf('21f904', 40, 'hex')) };
 
 const NAME = 'Image from your bank for the approval, to be scanned with your device';
@@ -63,10 +63,10 @@ test('an image is a blob of the type of its bytes, in whole multiples of its pix
   expect(screen.getByRole('note').textContent).toContain('It is damaged.');
 });
 
-/** Returns whether an extension that darkens pages leaves this one alone. */
+/** True if extensions that darken pages must not darken this one. */
 const isKeptWhite = () => document.head.querySelector('meta[name="darkreader-lock"]') !== null;
 
-test('an image of a bank, white in the dark too, moves on request alone, and can be hidden', async () => {
+test('an image, white in the dark too, moves only on request, and can be hidden', async () => {
   const user = newUser();
   const { rerender } = render(<DialogImage image={MOVING} />, { wrapper });
   const show = await screen.findByRole('button', { name: 'Show the moving image from your bank' });
@@ -84,7 +84,7 @@ test('an image of a bank, white in the dark too, moves on request alone, and can
   expect(isKeptWhite()).toBe(false);
 });
 
-test('an image that comes again while one is polled stays as it is; the address of a former one is revoked', async () => {
+test('the same image again stays unchanged; the address of a previous image is revoked', async () => {
   const user = newUser();
   const { rerender } = render(<DialogImage image={GIF} />, { wrapper });
   const image = await shownImage();
@@ -116,7 +116,7 @@ test.each([
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('an image that is gone before it is decoded is never shown', async () => {
+test('an image that is removed before it is decoded is never shown', async () => {
   let finish: (bitmap: object) => void = () => undefined;
   vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (finish = resolve)));
   render(<DialogImage image={PNG} />, { wrapper }).unmount();

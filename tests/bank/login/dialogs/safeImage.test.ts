@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-describe('what is not shown', { tags: ['C6'] }, () => {
+describe('a refused image', { tags: ['C6'] }, () => {
   test.each<[Refusal, string, Uint8Array<ArrayBuffer>, mimeType?: string]>([
     ['kind', 'a PNG that is called SVG', png(7, 9), 'image/svg+xml'],
     ['kind', 'a PNG of no type', png(7, 9), ''],
@@ -77,7 +77,7 @@ describe('what is not shown', { tags: ['C6'] }, () => {
     expect(inspect(data, mimeType)).toBe(refusal);
   });
 
-  test('4 million pixels and 1 MiB are the most that is shown', () => {
+  test('the limits are 4 million pixels and 1 MiB', () => {
     expect(inspect(png(2000, 2000))).toMatchObject({ width: 2000 });
     const small = [...png(7, 9)];
     const filled = (length: number) => {
@@ -88,7 +88,7 @@ describe('what is not shown', { tags: ['C6'] }, () => {
   });
 });
 
-test('whatever follows a signature neither throws nor gets beyond the limits', () => {
+test('any bytes after a signature neither throw nor exceed the limits', () => {
   const signatures = fc.constantFrom(PNG_SIGNATURE, '\xff\xd8\xff', 'GIF89a', '');
   fc.assert(
     fc.property(signatures, fc.uint8Array({ maxLength: 300 }), (start, rest) => {

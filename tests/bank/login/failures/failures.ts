@@ -7,7 +7,7 @@ import {
 } from '../../../../src/bank/client/errors.ts';
 import type { Failure, LoginPhase } from '../../../../src/bank/login/flow/state.ts';
 
-/** A secret that the hub or the bank service might reflect and that must not be shown. */
+/** A token in an answer. It may never be shown. */
 export const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl';
 export const TRACE_ID = new Uint8Array([7, 8, 9]);
 
@@ -20,14 +20,12 @@ export const failureOf = (error: unknown, during: LoginPhase = 'login'): Failure
   error,
 });
 
-/** A failure that the bank service rejects with. */
 export const bankFailure = (
   kind: BankErrorKind,
   details: Partial<BankErrorDetails> = {},
   during?: LoginPhase,
 ): Failure => failureOf(serviceError(kind, details), during);
 
-/** An enclave that failed a check. */
 export function attestationError(wrong: Partial<AttestationError> = {}) {
   const failed = { check: 'product', failure: 'unexpected product', expected: 'a', found: 'b' };
   return new AttestationError({ ...failed, ...wrong } as AttestationError, []);

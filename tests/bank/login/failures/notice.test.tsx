@@ -45,7 +45,7 @@ test('text of an answer is shown as text, cut, and with tokens masked', { tags: 
 test.each([
   ['status', 'Too many requests.'],
   ['identity', 'The identity provider is busy. You are still signed in.'],
-] as const)('a ticket for which the hub asks to wait (%s) says when', (kind, words) => {
+] as const)('a notice of a busy hub (%s) has the wait', (kind, words) => {
   const status = kind === 'status' ? 429 : 0;
   const busy = new HubError({ kind, call: 'POST /ticket', status, retryAfter: 7 });
   show(failureOf(busy, 'ticket'));

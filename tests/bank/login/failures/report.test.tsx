@@ -66,7 +66,7 @@ test.each([
   ['is gone', serviceError('NotFound', { status: 404 }), 'The report is no longer available.'],
   ['cannot be reached', serviceError('Network'), 'The report could not be loaded.'],
   ['was never there', new NoReportError(), 'The report is no longer available.'],
-])('a report that %s is said to be so, and can be asked for again', async (_why, error, words) => {
+])('a report that %s has a message, and can be requested again', async (_why, error, words) => {
   report.mockRejectedValueOnce(error);
   show();
   await press();
@@ -77,7 +77,7 @@ test.each([
   expect(offer).toHaveBeenCalledOnce();
 });
 
-test.each([bankFailure('UnexpectedError'), { kind: 'lostReturn' } as const])(
-  'there is no download where the service has sent no id of a report: %j',
-  (failure) => expect(show(failure).container.childElementCount).toBe(0),
+const WITHOUT = [bankFailure('UnexpectedError'), { kind: 'lostReturn' } as const];
+test.each(WITHOUT)('a failure without a trace id has no download: %j', (failure) =>
+  expect(show(failure).container.childElementCount).toBe(0),
 );

@@ -19,7 +19,7 @@ test.each<[LoginPhase, Error, string]>([
   ['settlement', new BankSetupError('root 1'), words.setup('root 1')],
   ['redirect', new DOMException('', 'QuotaExceededError'), storage.full],
   ['settlement', new TypeError('Failed to fetch'), boot.chunk],
-])('during the %s, a %s has words of its own', { tags: ['F40'] }, (during, error, sentence) => {
+])('during the %s, a %s has its own words', { tags: ['F40'] }, (during, error, sentence) => {
   expect(said(failureOf(error, during))).toBe(sentence);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['refused processor family', { found: 'Genoa' }, 'which this console’s configuration refuses'],
   ['unexpected product', { found: 'Milan', attack: 'arXiv:1' }, evidence.refusedFor('arXiv:1')],
 ] as const)(
-  'what is newer or refused does not sound like an attack: %s, %j',
+  'a newer or refused version is not described as an attack: %s, %j',
   (failure, found, text) => {
     const sentence = said(failureOf(attestationError({ failure, ...found }), 'settlement'));
     expect(sentence).toContain(text);
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('an unknown code gets the words of its kind, and the title names what was being done', () => {
+test('an unknown code has the words of its kind, and the title names the phase', () => {
   const unknown = { code: 'FullMoon' as 'Expired' };
   for (const kind of ['ServiceBlocked', 'UnsupportedProduct', 'ProviderError'] as const) {
     expect(said(bankFailure(kind, unknown))).toBe(said(bankFailure(kind)));
@@ -49,7 +49,7 @@ test('an unknown code gets the words of its kind, and the title names what was b
   }
 });
 
-test('a ticket that has expired during a login is renewed; a fresh one that is refused is an error', () => {
+test('an expired ticket is information during a login, and otherwise an error', () => {
   const expired = { code: 'Expired', text: 'Ticket is expired' } as const;
   for (const during of ['login', 'dialog', 'redirect', 'return'] as const) {
     const failure = bankFailure('TicketError', expired, during);
@@ -64,7 +64,7 @@ test('a ticket that has expired during a login is renewed; a fresh one that is r
   }
 });
 
-test('says whether nothing was sent, nothing more was, or it may have reached the bank', () => {
+test('the words tell if data was sent, may have reached the bank, or was not sent', () => {
   const { stopped, stoppedLater, uncertain } = words;
   const saidOf = (failure: Failure) =>
     [stopped, stoppedLater, uncertain].filter((it) => said(failure).includes(it));
@@ -80,14 +80,10 @@ test('says whether nothing was sent, nothing more was, or it may have reached th
   expect(said(bankFailure('Network', {}, 'search'))).toBe(bankErrors.Network);
 });
 
-test('an unknown error gets general words and not its own message', () => {
+test('an unknown error has general words instead of its message', () => {
   for (const thrown of [new Error('boom'), new TypeError('x'), 'text', undefined, null]) {
     const { severity, title, quote, sentences } = describeFailure(failureOf(thrown, 'dialog'));
-    expect({ severity, title, quote }).toEqual({
-      severity: 'error',
-      title: 'Error',
-      quote: undefined,
-    });
+    expect([severity, title, quote]).toEqual(['error', 'Error', undefined]);
     expect(sentences).toEqual(['Something unexpected happened.']);
   }
 });

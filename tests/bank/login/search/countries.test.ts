@@ -4,13 +4,13 @@ import { loadLanguage } from '../../../../src/texts/language.ts';
 import { countriesOf } from '../../../../src/bank/login/search/countries.ts';
 
 afterEach(() => localStorage.clear());
-// The next file speaks English.
+// The next file is in English.
 afterAll(() => void vi.resetModules());
 
 const namesOf = (...codes: string[]) => countriesOf(codes).map(({ name }) => name);
 
 describe('the countries of a bank', () => {
-  it('are named once each in the order they were sent, and have a flag', () => {
+  it('are named once, in the order of the answer, and have a flag', () => {
     expect(namesOf('de', 'DE', ' De ', 'at')).toEqual(['Germany', 'Austria']);
     const [austria] = countriesOf(['AT']);
     expect(austria?.flag).toMatch(/^\/node_modules\/country-flag-icons\/3x2\/AT\.svg/);
@@ -23,7 +23,7 @@ describe('the countries of a bank', () => {
     );
   });
 
-  // The last test, because the language of a page does not change back.
+  // Last, because the language of a page does not change again.
   it('are named in the language of the page', async () => {
     localStorage.setItem('language', 'de');
     await loadLanguage();

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CountryTip } from '../../../../src/bank/login/search/CountryTip.tsx';
 import { ALPEN, bank, field, found, marked, openSearch, THREE } from './openSearch.tsx';
 
-// The first tooltip of a page also fetches what places it.
+// The first tooltip also loads the code that places it.
 beforeAll(async () => {
   render(<CountryTip countries={[]} more={1} marked={false} />);
   fireEvent.click(screen.getByText('+1'));
@@ -11,7 +11,7 @@ beforeAll(async () => {
   cleanup();
 });
 
-/** Each test is long after the tooltip of the one before. */
+/** Later than any delay of the previous test's tooltip. */
 let start = Date.now();
 beforeEach(() => {
   start += 3_600_000;
@@ -44,7 +44,7 @@ describe('the countries of a bank', () => {
     openSearch(THREE);
     const steps: [(() => void) | undefined, milliseconds: number, isShown: boolean][] = [
       [enter, 699, false],
-      // It was only passing.
+      // The pointer passes the flags.
       [leave, 5000, false],
       [enter, 400, false],
       [enter, 299, false],
@@ -64,12 +64,12 @@ describe('the countries of a bank', () => {
   it.each([
     [299, SHOWN],
     [300, null],
-  ])('that are next %i ms after the last are at once: %j', async (pause, shown) => {
+  ])('of the next bank after %i ms appear immediately: %j', async (pause, shown) => {
     openSearch(found(ALPEN, bank('Nordbank', ['BE', 'NL', 'LU', 'FR', 'DE', 'AT'])));
     fireEvent.click(more());
     enter(screen.getByText('+3'));
     await pass(0);
-    // One tooltip at most.
+    // Only one tooltip is open.
     expect(shownCountries()).toHaveLength(6);
     fireEvent.pointerDown(document.body);
     expect(tooltip()).toBeNull();
@@ -93,7 +93,7 @@ describe('the countries of a bank', () => {
     ['the mark', 299, () => press('ArrowUp')],
     ['the focus', 299, () => fireEvent.blur(field())],
     ['Escape, at once', 0, () => press('Escape')],
-  ])('are shown for the option that a key has marked, and go with %s', async (_what, left, end) => {
+  ])('appear for an option that a key marked, and disappear with %s', async (_what, left, end) => {
     openSearch(THREE);
     press('ArrowUp');
     expect(marked()).toBe('Alpenbank');

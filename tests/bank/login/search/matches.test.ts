@@ -12,11 +12,11 @@ test.each([
   ['Bank fürs Banken', ['bank', 'ba'], '[Bank] fürs [Bank]en'],
   ['Volksbank', ['volks', 'volksbank', 'volks'], '[Volksbank]'],
   ['Volksbank', ['120', ''], 'Volksbank'],
-  // No half letters.
+  // A hit ends at a whole letter.
   ['Cre\u0301dit', ['cre'], 'Cre\u0301dit'],
   ['\u0130stanbul Bank', ['bank'], '\u0130stanbul [Bank]'],
   ['<b>Bank</b>', ['<b>'], '[<b>]Bank</b>'],
-  // A term is no expression.
+  // A term is no regular expression.
   ['Bank (AG) a.b*c', ['(ag)', '.', '*', '[', '\\', 'x|y'], 'Bank [(AG)] a[.]b[*]c'],
 ])('%s, %j: %s', (name, terms, pieces) => expect(shown(name, ...terms)).toBe(pieces));
 

@@ -4,7 +4,6 @@ import type { BankSearch } from '../../../../src/bank/login/flow/state.ts';
 import { SelectConnection } from '../../../../src/bank/login/steps/LoginSteps.tsx';
 import { EVIDENCE, expectFocus, recordedActions, renderStepAtOnce } from '../steps/stepPage.tsx';
 
-/** A bank as a search finds it. */
 export function bank(displayName: string, countries: string[] = ['DE'], id = displayName) {
   const credentials = { full: true, userId: false, none: false };
   return { id, displayName, countries, credentials } satisfies Connection;
@@ -15,13 +14,13 @@ export const found = (...connections: Connection[]): BankSearch => ({
   hits: { connections, more: false, terms: [] },
 });
 
-/** Three banks; only the last is in more countries than flags are shown. */
+/** Only Alpenbank has more countries than flags. */
 export const MITTELHESSEN = bank('Volksbank Mittelhessen');
 export const WIEN = bank('Volksbank Wien', ['AT']);
 export const ALPEN = bank('Alpenbank', ['AT', 'DE', 'CH', 'LI', 'IT']);
 export const THREE = found(MITTELHESSEN, WIEN, ALPEN);
 
-/** The step over actions that are only recorded. */
+/** The step with recorded actions. */
 export function openSearch(search: BankSearch, query = 'volksb') {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
@@ -36,12 +35,11 @@ export function openSearch(search: BankSearch, query = 'volksb') {
   return {
     ...view,
     actions,
-    /** Renders the step with another state of the search. */
     show: (next: BankSearch, text = query) => view.show(step(next, text)),
   };
 }
 
-/** The step with the caret in the field. */
+/** The step with the focus in its field. */
 export async function typeInto(search: BankSearch, query?: string) {
   const opened = openSearch(search, query);
   await expectFocus();
@@ -51,7 +49,7 @@ export async function typeInto(search: BankSearch, query?: string) {
 export const field = () =>
   screen.getByRole<HTMLInputElement>('combobox', { name: 'Bank name, bank code or IBAN' });
 
-/** The marked option as screen readers are told: by the field, and by the option itself. */
+/** The marked option. @throws if the field and its options disagree */
 export function marked(): string | undefined {
   const selected = screen.queryAllByRole('option', { selected: true });
   const id = field().getAttribute('aria-activedescendant');

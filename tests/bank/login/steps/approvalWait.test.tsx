@@ -22,7 +22,7 @@ const spoken = () => {
 };
 
 describe('the wait for an approval', () => {
-  it('counts down to the next question and the end, or says why it pauses, without announcing a second', async () => {
+  it('counts down to the next poll and the end, or gives the reason of a pause, and announces no second', async () => {
     const { become } = await openDialog(polled);
     const until = formatTime(polled.expiresAt);
     screen.getByText(`Checking again in 5 s · valid until ${until}`);

@@ -19,14 +19,14 @@ type State = StateOf<'CredentialsForm'>;
 const CANARY = 'Zr7-canary!';
 const SPACE = 'The password begins or ends with a space. It is sent unchanged.';
 
-/** Nothing is completed, corrected or kept by the browser and by password managers. */
+/** Attributes against completion, correction and storage by browsers and password managers. */
 const UNMANAGED = `autocomplete=off autocapitalize=none spellcheck=false data-form-type=other
   data-1p-ignore=true data-bwignore=true data-lpignore=true`.split(/\s+/);
 
 const userId = () => screen.getByLabelText<HTMLInputElement>('User ID');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-/** The step over actions that are only recorded. */
+/** The step with recorded actions. */
 async function openForm(overrides: Partial<State> = {}) {
   const { told, actions } = recordedActions();
   const first: State = {
@@ -60,7 +60,7 @@ async function logIn() {
 }
 
 describe('the form for credentials', () => {
-  it('asks for what the bank does, with its names and advice as text, and sends it once', async () => {
+  it('has the bank’s fields, names and advice as text, and is sent once', async () => {
     const { user, told, become } = await openForm({ info: undefined });
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(button('Select different bank'));
@@ -76,11 +76,11 @@ describe('the form for credentials', () => {
     expect(told).toEqual([['login', { userId: 'ada', password: CANARY }]]);
   });
 
-  // A browser leaves the line feed at the end of what is pasted out.
+  // Browsers drop a line feed at the end of a pasted text.
   it.each([
     [' secret', ' secret', SPACE],
     ['secret\n', 'secret', ''],
-  ])('sends the pasted password %j as %j and says: %s', async (pasted, sent, note) => {
+  ])('sends the pasted password %j as %j with the note: %s', async (pasted, sent, note) => {
     const { user, told, container } = await fillForm(pasted);
     expect(describedAs(password())).toBe(note);
     const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -111,7 +111,7 @@ describe('the form for credentials', () => {
     expect(told).toEqual([['login', { userId: 'ada', password: 'x' }]]);
   });
 
-  it('says that both fields or neither are to be filled in where the bank allows none', async () => {
+  it('asks for both fields or neither if the bank accepts none', async () => {
     const credentials = { full: true, userId: false, none: true };
     const { user } = await openForm({ info: buildBank({ credentials }) });
     await enter(user, userId(), 'ada{Enter}');
@@ -141,7 +141,7 @@ describe('a password', { tags: ['T32'] }, () => {
     expect([userId().value, userId().readOnly, password().readOnly]).toEqual(['ada', true, true]);
   });
 
-  it('is emptied with the user id when the page is left, and when the form goes', async () => {
+  it('is emptied with the user id when the page is left or the form unmounted', async () => {
     const { user, unmount } = await fillForm();
     fireEvent(window, new Event('pagehide'));
     expect([userId().value, password().value]).toEqual(['', '']);
@@ -154,7 +154,7 @@ describe('a password', { tags: ['T32'] }, () => {
 });
 
 describe('a login that is at the bank', () => {
-  it('says so, takes no more input and can be cancelled', { tags: ['F1'] }, async () => {
+  it('has a status, is read-only and can be cancelled', { tags: ['F1'] }, async () => {
     const { user, told } = await logIn();
     expect(disabled('Logging in …')).toBe(true);
     expect(describedAs(button('Logging in …'))).toBe('');
@@ -177,7 +177,7 @@ describe('a login that is at the bank', () => {
     expect(told.at(-1)).toEqual(['login', { userId: 'ada', password: 'other' }]);
   });
 
-  it('that the bank blocks moves no focus: the alert is not cut short', async () => {
+  it('that the bank blocks moves no focus, which would interrupt the alert', async () => {
     const { become } = await logIn();
     button('Logging in …').focus();
     become({ failure: bankFailure('ServiceBlocked') });

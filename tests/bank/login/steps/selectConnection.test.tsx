@@ -28,7 +28,7 @@ const FAILED: BankSearch = {
 };
 
 describe('the choice of a bank', () => {
-  it('says what to do, has the focus in its field and shows whom all is encrypted to', async () => {
+  it('says what to do, has the focus in its field and shows the attested service', async () => {
     openSearch(EMPTY, '');
     screen.getByRole('group', { name: 'Please select your bank:' });
     await vi.waitFor(() => expect(document.activeElement).toBe(field()));

@@ -41,7 +41,7 @@ describe('every question of a bank', () => {
 });
 
 describe('a confirmation', () => {
-  it('says how often the bank is polled, keeps its button meanwhile and announces no poll', async () => {
+  it('has the interval of the polls, keeps its button and announces no poll', async () => {
     const dialog = buildDialog({ input: { kind: 'Confirmation', pollingDelaySecs: 5 } });
     const { user, told, become } = await openDialog({ dialog, polls: true });
     const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -69,7 +69,7 @@ describe('a selection', { tags: ['F41'] }, () => {
     buildDialog({ message: 'How?', input: { kind: 'Selection', options: offered } });
   const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-  it('is a group of radio buttons named by the message, of which one has to be chosen', async () => {
+  it('is a group of radio buttons named by the message; one of them is required', async () => {
     const { user, told, become } = await openDialog({ dialog: selection() });
     screen.getByRole('group', { name: 'How?' });
     expect(describedAs(option('pushTAN'))).toBe('In the <b>app</b>');
@@ -89,7 +89,7 @@ describe('a selection', { tags: ['F41'] }, () => {
     expect([option('pushTAN').checked, option('chipTAN').checked]).toEqual([false, true]);
   });
 
-  it('of nothing can only be left', async () => {
+  it('without options can only be cancelled', async () => {
     const { user, told } = await openDialog({ dialog: selection([]) });
     screen.getByText('Your bank has sent no options to choose from. You can only cancel.');
     const actions = screen.getAllByRole('button').map(({ textContent }) => textContent);

@@ -7,7 +7,7 @@ import { describedAs, EVIDENCE, recordedActions, renderStepAtOnce } from './step
 
 const ADDRESS = 'https://login.bank.example:8443/start?handle=1';
 
-/** The step over actions that are only recorded. */
+/** The step with recorded actions. */
 function open(url = ADDRESS, pending = false) {
   const { actions } = recordedActions();
   const state: StateOf<'ShowRedirect'> = {
@@ -23,7 +23,7 @@ function open(url = ADDRESS, pending = false) {
   return { actions, ...renderStepAtOnce(<ShowRedirect state={state} actions={actions} />) };
 }
 
-test('the host is named in full before the browser goes there, and nothing else of the address', () => {
+test('the full host is shown before the redirect, and no other part of the address', () => {
   const { container } = open();
   screen.getByRole('heading', { name: 'Redirect:' });
   screen.getByText('You will be redirected to:');
@@ -34,14 +34,14 @@ test('the host is named in full before the browser goes there, and nothing else 
   expect(screen.queryByText(/special characters/)).toBeNull();
 });
 
-test('a name that looks like another one is shown in its DNS form, with a note that says so', () => {
+test('a lookalike name is shown in its DNS form, with a note', () => {
   // With a Cyrillic 'а'.
   open('https://b\u0430nk.example/');
   screen.getByText('xn--bnk-6cd.example');
   expect(screen.getByText(/contains special characters/)).toBeDefined();
 });
 
-test('while the browser leaves, the button says so and has no effect; Cancel has', async () => {
+test('while the browser leaves, the button has a status and no effect; Cancel works', async () => {
   const { actions, user } = open(ADDRESS, true);
   const go = screen.getByRole('button', { name: 'Redirect me' });
   expect(go.getAttribute('aria-disabled')).toBe('true');
