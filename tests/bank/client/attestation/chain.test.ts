@@ -60,7 +60,7 @@ const spkiOf = (publicKey: KeyObject) =>
 const otherAsk = root('ask', pki.ark.key, (content) => {
   content.subjectPublicKeyInfo = contentOf(ARK).subjectPublicKeyInfo;
 });
-/** The ASK, signed by itself. */
+/** A self-signed ASK. */
 const selfSigned = root('ask', pki.ask.key, (content) => {
   content.issuer = content.subject;
 });

@@ -39,7 +39,7 @@ test.each([
   expect(image).toEqual(picture);
 });
 
-test.each(['', 'CHLGUC', 'CHLGTEXT before CHLGUC', 'CHLGUC 0026'])(
-  'the message %j stays as it is',
-  (message) => expect(separateChallenge({ message })).toEqual({ message, image: undefined }),
+const PLAIN = ['', 'CHLGUC', 'CHLGTEXT before CHLGUC', 'CHLGUC 0026'];
+test.each(PLAIN)('the message %j stays unchanged', (message) =>
+  expect(separateChallenge({ message })).toEqual({ message, image: undefined }),
 );

@@ -28,14 +28,11 @@ test.each([
   ['newer system version', { found: '' }, 'Ask your provider to update the console'],
   ['refused processor family', { found: 'Genoa' }, 'which this console’s configuration refuses'],
   ['unexpected product', { found: 'Milan', attack: 'arXiv:1' }, evidence.refusedFor('arXiv:1')],
-] as const)(
-  'a newer or refused version is not described as an attack: %s, %j',
-  (failure, found, text) => {
-    const sentence = said(failureOf(attestationError({ failure, ...found }), 'settlement'));
-    expect(sentence).toContain(text);
-    expect(sentence).not.toContain(attestationFailures['unexpected product']);
-  },
-);
+] as const)('newer or refused is not described as an attack: %s, %j', (failure, found, text) => {
+  const sentence = said(failureOf(attestationError({ failure, ...found }), 'settlement'));
+  expect(sentence).toContain(text);
+  expect(sentence).not.toContain(attestationFailures['unexpected product']);
+});
 
 test('an unknown code has the words of its kind, and the title names the phase', () => {
   const unknown = { code: 'FullMoon' as 'Expired' };
