@@ -52,7 +52,7 @@ export function sessionOf(
     signIn: done,
     completeSignIn: () => Promise.resolve({ redirectTo: '/' }),
     userProfile: () => Promise.reject(new Error('no profile')),
-    signOut: done,
+    logOut: done,
     endLocally: nothing,
     onEnd: () => nothing,
     announceTenant: nothing,

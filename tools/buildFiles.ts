@@ -32,7 +32,7 @@ const isReplaced = (path: string) => REPLACED.some((name) => name === basename(p
 
 /** True for a file that gets compressed copies. Pictures and fonts are already compressed. */
 export const isCompressible = (path: string): boolean =>
-  // No copies of replaced files, because a host would serve the copy of the former file.
+  // No copies of replaced files, because a host would serve the copy of the previous file.
   /\.(html|js|css|svg|json|webmanifest|txt)$/.test(path) && !isReplaced(path);
 
 /** True for the folder of a build that failed, was stopped or still runs. */
@@ -98,7 +98,7 @@ export function markUnfinished(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    // Marks the files of the former build.
+    // Marks the files of the previous build.
     buildStart: { order: 'pre', sequential: true, handler: mark },
     // Vite empties the folder before this.
     renderStart: { order: 'post', handler: mark },

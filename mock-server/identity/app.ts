@@ -27,7 +27,7 @@ export function mountIdentity(app: App, settings: IdentitySettings): void {
 
   mountInteractions(app, provider, settings);
   if (endpoints.userinfo) mountProfile(base + endpoints.userinfo);
-  if (shape.signOut) mountSignOut(shape.signOut);
+  if (shape.logOut) mountLogOut(shape.logOut);
   mountRequestRules(app, settings);
   app.use(base, (request, response) => void answer(request, response));
 
@@ -48,7 +48,7 @@ export function mountIdentity(app: App, settings: IdentitySettings): void {
   }
 
   /** Mounts the non-standard log-out. Without its parameter, the library's log-out follows. */
-  function mountSignOut({ path, parameter }: { path: string; parameter: string }) {
+  function mountLogOut({ path, parameter }: { path: string; parameter: string }) {
     app.get(base + path, (request, response, next) => {
       const redirect = request.query[parameter];
       if (redirect === undefined) return next();

@@ -73,7 +73,7 @@ export function confirmedLogoutPage(form: string): string {
 }
 
 /** The page after a log-out without a return address. */
-export function signedOutPage(): string {
+export function loggedOutPage(): string {
   return page(
     'Signed out',
     html`<h1>Signed out</h1>

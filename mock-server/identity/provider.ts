@@ -5,7 +5,7 @@ import { storeAdapter } from './adapter.ts';
 import { shapeAnswers, tokenContext } from './answers.ts';
 import { signingKeys } from './keys.ts';
 import { Provider, errors, interactionPolicy } from './library.ts';
-import { confirmedLogoutPage, errorPage, signedOutPage } from './pages.ts';
+import { confirmedLogoutPage, errorPage, loggedOutPage } from './pages.ts';
 import { profileClaims } from './people.ts';
 import { offlineScope } from './requests.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -155,7 +155,7 @@ function featuresOf({ shape, accessTokenTtl }: IdentitySettings): Configuration[
       },
       postLogoutSuccessSource: (ctx) => {
         ctx.type = 'html';
-        ctx.body = signedOutPage();
+        ctx.body = loggedOutPage();
       },
     },
     // The library's userinfo refuses access tokens with the audience of the hub.

@@ -51,7 +51,7 @@ const TOGETHER = 100;
 
 /**
  * Renders the signed-in console, and a waiting screen until the user is known. Reloads the page
- * after a change of tenant, so that no row of the former tenant is left.
+ * after a change of tenant, so that no row of the previous tenant is left.
  */
 export async function renderConsole(settings: Settings): Promise<void> {
   const container = document.getElementById('root');
@@ -69,8 +69,8 @@ export async function renderConsole(settings: Settings): Promise<void> {
     show(failure(settings, endOf(lifetime)));
   });
   settings.session.onTenantChange((renewed) => {
-    // A pending join shows no data of the former tenant and leaves the page itself.
-    if (isOver || join?.showsFormerTenant() === false) return;
+    // A pending join shows no data of the previous tenant and leaves the page itself.
+    if (isOver || join?.showsPreviousTenant() === false) return;
     isOver = true;
     // Synchronous, before the browser paints again.
     flushSync(() => show(<Preparing />));
@@ -114,7 +114,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
 type FailureProps = Omit<ComponentProps<typeof FailureScreen>, 'onLogOut' | 'wholePage'>;
 
 function failure({ session }: Settings, props: FailureProps): ReactNode {
-  return <FailureScreen wholePage {...props} onLogOut={() => void session.signOut()} />;
+  return <FailureScreen wholePage {...props} onLogOut={() => void session.logOut()} />;
 }
 
 /** The failure of a session that the hub rejects; `lifetime` in seconds if it ends too soon. */

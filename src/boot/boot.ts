@@ -64,7 +64,7 @@ async function showFailure(session: SessionManager | undefined, error: unknown):
   const { failure } = bootTexts();
   const logOut = session && {
     label: bootTexts().actions.logOut,
-    run: () => void session.signOut(),
+    run: () => void session.logOut(),
   };
   showPlainScreen({
     title: failure.title,

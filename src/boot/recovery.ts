@@ -32,14 +32,14 @@ export type RecoverableSession = Pick<
  * Runs the steps after a 401 for the hub client: one refresh, one reload, one sign-in, the failure
  * screen. Reload and sign-in happen at most once a minute each, so that no loop can arise.
  * Concurrent refused calls share one run, and so do calls whose session the provider has ended.
- * After a change of tenant this page sends no more calls, because they were meant for the former
+ * After a change of tenant this page sends no more calls, because they were meant for the previous
  * tenant.
  */
 export function createRecovery(session: RecoverableSession, tab: TabStorage): Recovery {
   let failWith: (lifetime: number | undefined) => void;
   const failed = new Promise<number | undefined>((resolve) => (failWith = resolve));
-  let isFormer = false;
-  session.onTenantChange(() => (isFormer = true));
+  let hasOtherTenant = false;
+  session.onTenantChange(() => (hasOtherTenant = true));
   let recovering: Promise<boolean> | undefined;
 
   /** Resolves to true if the call may be sent again. Without a session only a sign-in can help. */
@@ -48,11 +48,11 @@ export function createRecovery(session: RecoverableSession, tab: TabStorage): Re
     if (mayRefresh && session.current()) {
       try {
         await refreshUnlessFresh();
-        return !isFormer;
+        return !hasOtherTenant;
       } catch (error) {
         // The session goes on: both a reload and a sign-in need the provider.
         if (error instanceof IdentityUnreachableError) throw error;
-        if (isFormer) return false;
+        if (hasOtherTenant) return false;
         if (error instanceof SessionEndedError) end = error.lifetime;
       }
     }
@@ -96,11 +96,11 @@ export function createRecovery(session: RecoverableSession, tab: TabStorage): Re
       async accessToken() {
         const token = await session.accessToken().catch(async (error: unknown) => {
           // A user who logged out is not signed in again.
-          const isEnded = error instanceof SessionEndedError && !error.bySignOut;
+          const isEnded = error instanceof SessionEndedError && !error.byLogOut;
           if (isEnded) await recoverOnce(false, error.lifetime);
           throw error;
         });
-        if (isFormer) throw new SessionEndedError('another tenant');
+        if (hasOtherTenant) throw new SessionEndedError('another tenant');
         return token;
       },
       recoverFromUnauthorized: (attempt) => recoverOnce(attempt === 'first'),

@@ -1,7 +1,7 @@
 /** Maximum length of a text in an answer. Characters. */
 export const LONGEST_TEXT = 100_000;
 
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 const DEEPEST = 32;
 
 /**
@@ -23,7 +23,7 @@ export function excessOf(value: unknown): string | undefined {
       // The count of a list is known before any entry is copied.
       const members: readonly unknown[] = Array.isArray(part) ? part : Object.values(part);
       count += members.length;
-      if (count > MOST_VALUES) return `more than ${MOST_VALUES} values`;
+      if (count > MAX_VALUES) return `more than ${MAX_VALUES} values`;
       for (const member of members) next.push(member);
     }
     level = next;

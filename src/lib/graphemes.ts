@@ -10,12 +10,12 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** The first `most` characters of a text plus '…', or the text itself if it is not longer. */
-export function shorten(text: string, most: number): string {
+/** The first `maxLength` characters of a text plus '…', or the text itself if it is not longer. */
+export function shorten(text: string, maxLength: number): string {
   // A character may have any number of marks, so code units are limited too.
-  const start = text.slice(0, most * 16);
+  const start = text.slice(0, maxLength * 16);
   const characters = graphemes(start);
-  if (characters.length > most) return `${characters.slice(0, most).join('')}…`;
+  if (characters.length > maxLength) return `${characters.slice(0, maxLength).join('')}…`;
   return start === text ? text : `${start}…`;
 }
 
@@ -30,7 +30,7 @@ export function unstacked(text: string): string {
 /**
  * Shortens a text of another user, so that it neither stretches the layout nor overprints other
  * lines. Whole up to `longest` UTF-16 units, the hub's limit for a name; otherwise half of that and
- * '…'. At most four marks per letter.
+ * '…'. At maxLength four marks per letter.
  */
 export function brief(text: string, longest = 128): string {
   const start = text.slice(0, longest * 16);

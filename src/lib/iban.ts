@@ -9,8 +9,8 @@ export type IbanReading = {
   /** 'typing' and 'long' concern the length; only 'valid' has correct check digits. */
   state: 'typing' | 'long' | 'wrong' | 'valid';
   /** Actual and required number of characters. */
-  has: number;
-  of: number;
+  length: number;
+  expected: number;
   /** Undefined while it is incomplete or if the country has no bank codes. */
   bankCode: string | undefined;
 };
@@ -34,14 +34,14 @@ export function groupIban(text: string): string[] {
 export function readIban(text: string): IbanReading | undefined {
   const iban = text.toUpperCase();
   const country = /^([A-Z]{2})\d\d/.exec(iban)?.[1] ?? '';
-  const { chars: of, bban_regexp: form, bank_identifier: bank } = countrySpecs[country] ?? {};
-  if (of === undefined || form === undefined) return undefined;
-  const has = iban.length;
-  const account = iban.slice(4, of);
+  const { chars: expected, bban_regexp: form, bank_identifier: bank } = countrySpecs[country] ?? {};
+  if (expected === undefined || form === undefined) return undefined;
+  const length = iban.length;
+  const account = iban.slice(4, expected);
   if (!new RegExp(form).test(account + exampleOf(form).slice(account.length))) return undefined;
-  const [start, end = has] = (own(BANK_CODES, country) ?? bank ?? '').split('-').map(Number);
+  const [start, end = length] = (own(BANK_CODES, country) ?? bank ?? '').split('-').map(Number);
   const bankCode = account.length > end ? account.slice(start, end + 1) : undefined;
-  return { state: stateOf(iban, of), has, of, bankCode };
+  return { state: stateOf(iban, expected), length, expected, bankCode };
 }
 
 function stateOf(iban: string, length: number): IbanReading['state'] {

@@ -15,7 +15,7 @@ export function createStore<T>(initial: T): Store<T> & { set: (next: T) => void 
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      listeners.tell();
+      listeners.notify();
     },
     subscribe: listeners.add,
   };
@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> & { set: (next: T) => void 
 type Listeners<Values extends unknown[]> = {
   /** Returns the unsubscriber. A listener that is added twice is called twice. */
   add: (listener: (...values: Values) => void) => () => void;
-  tell: (...values: Values) => void;
+  notify: (...values: Values) => void;
 };
 
 /** Creates a set of listeners. A listener that throws is reported and does not stop the others. */
@@ -36,7 +36,7 @@ export function createListeners<Values extends unknown[] = []>(): Listeners<Valu
       entries.add(entry);
       return () => void entries.delete(entry);
     },
-    tell(...values) {
+    notify(...values) {
       for (const { listener } of entries) {
         try {
           listener(...values);

@@ -7,11 +7,11 @@ import { createStore, type Store } from './store.ts';
  */
 export type Unsaved = 'draft' | 'lost';
 
-const entries = createStore<readonly { what: Unsaved }[]>([]);
+const entries = createStore<readonly { kind: Unsaved }[]>([]);
 
 /** Registers unsaved content of the page; returns the function that removes it. */
-export function holdUnsaved(what: Unsaved): () => void {
-  const entry = { what };
+export function holdUnsaved(kind: Unsaved): () => void {
+  const entry = { kind };
   entries.set([...entries.get(), entry]);
   return () => entries.set(entries.get().filter((other) => other !== entry));
 }
@@ -19,7 +19,7 @@ export function holdUnsaved(what: Unsaved): () => void {
 /** The worst kind of unsaved content; undefined if a reload loses nothing. */
 export const unsaved: Store<Unsaved | undefined> = {
   get() {
-    const kinds = entries.get().map(({ what }) => what);
+    const kinds = entries.get().map(({ kind }) => kind);
     return kinds.includes('lost') ? 'lost' : kinds[0];
   },
   subscribe: entries.subscribe,

@@ -7,7 +7,7 @@ import { describeThrown, type Reporter } from './report.ts';
 const PUBLIC = ['/auth-callback', '/join-tenant', '/landing', '/login', '/sign-in', '/sign-up'];
 
 /** Maximum number of different errors that a page load reports. */
-const MOST = 20;
+const MAX_ERRORS = 20;
 
 /** Starts to measure the page and returns the function that reports an error. */
 export function createReporter(endpoint: string, routes: readonly { path: string }[]): Reporter {
@@ -40,7 +40,7 @@ export function createReporter(endpoint: string, routes: readonly { path: string
   return (kind, thrown, errorId) => {
     const report = { kind, errorId, ...describeThrown(thrown, ownScripts()) };
     const key = JSON.stringify(report);
-    if (reported.size === MOST || reported.has(key)) return;
+    if (reported.size === MAX_ERRORS || reported.has(key)) return;
     reported.add(key);
     send(endpoint, [{ ...report, ...about() }]);
   };

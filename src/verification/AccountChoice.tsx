@@ -25,7 +25,7 @@ type AccountChoiceProps = {
 
 const WITHOUT_FILTER = 10;
 /** Rendered without a noticeable delay on a slow device; the filter finds the others. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Radio buttons named by owner and IBAN. The chosen account is shown whatever the filter. */
 export function AccountChoice(props: AccountChoiceProps) {
@@ -34,7 +34,7 @@ export function AccountChoice(props: AccountChoiceProps) {
   const group = useId();
   const [filter, setFilter] = useState('');
   const found = findAccounts(accounts, filter);
-  const shown = found.slice(0, MOST_SHOWN);
+  const shown = found.slice(0, MAX_SHOWN);
   const isHidden = !shown.includes(chosen);
   return (
     <FormControl component="fieldset" fullWidth>
@@ -57,7 +57,7 @@ export function AccountChoice(props: AccountChoiceProps) {
           <FormHelperText component="div" role="status">
             {filter.trim() !== '' && `${words.matching(found.length)}. `}
             {isHidden && `${words.chosenStays} `}
-            {found.length > MOST_SHOWN && words.first(MOST_SHOWN, found.length)}
+            {found.length > MAX_SHOWN && words.first(MAX_SHOWN, found.length)}
           </FormHelperText>
         </>
       )}

@@ -57,12 +57,12 @@ const AGAIN = { redirectTo: '/', loginHint: 'ada@acme.example' };
 describe('a link whose user loses nothing', () => {
   test('is removed from the tab, sent once, and followed by a sign-in', async () => {
     const { join, call, asked, signIn, announceTenant, reached } = begin(Promise.resolve(FREE));
-    expect(join.showsFormerTenant()).toBe(true);
+    expect(join.showsPreviousTenant()).toBe(true);
     await reached('joining');
     expect(isKept()).toBe(false);
     const body = { tenantId: 'new', secret: 's3cret' };
     expect(call.mock.calls).toEqual([[ENDPOINTS.joinTenant, { body }]]);
-    expect([join.showsFormerTenant(), signIn.mock.calls]).toEqual([false, []]);
+    expect([join.showsPreviousTenant(), signIn.mock.calls]).toEqual([false, []]);
     asked.resolve();
     await reached('joined');
     expect(announceTenant).toHaveBeenCalledTimes(1);
@@ -127,7 +127,7 @@ describe('a link whose user would lose something', { tags: ['X8'] }, () => {
   test('is kept in the tab during the question, and sent once after consent', async () => {
     const { join, call, reached } = begin(Promise.resolve(OWN));
     await reached('asking');
-    expect([isKept(), join.showsFormerTenant(), call.mock.calls]).toEqual([true, true, []]);
+    expect([isKept(), join.showsPreviousTenant(), call.mock.calls]).toEqual([true, true, []]);
     join.confirm();
     join.confirm();
     expect([isKept(), call.mock.calls.length]).toEqual([false, 1]);

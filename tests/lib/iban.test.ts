@@ -17,19 +17,20 @@ const EXAMPLES: readonly (readonly [iban: string, bankCode: string])[] = [
 ];
 
 describe.each(EXAMPLES)('%s', (iban, bankCode) => {
-  const { length: of } = iban;
+  const { length: expected } = iban;
 
   test('is valid, in any case, and names its bank', () => {
-    const valid = { state: 'valid', has: of, of, bankCode };
+    const valid = { state: 'valid', length: expected, expected, bankCode };
     expect([readIban(iban), readIban(iban.toLowerCase())]).toEqual([valid, valid]);
   });
 
   test('is incomplete from its fourth character on, and then too long', () => {
     expect(readIban(iban.slice(0, 3))).toBeUndefined();
-    for (let has = 4; has < of; has += 1) {
-      expect(readIban(iban.slice(0, has))).toMatchObject({ state: 'typing', has, of });
+    for (let length = 4; length < expected; length += 1) {
+      const reading = readIban(iban.slice(0, length));
+      expect(reading).toMatchObject({ state: 'typing', length, expected });
     }
-    expect(readIban(`${iban}0`)).toMatchObject({ state: 'long', has: of + 1, of });
+    expect(readIban(`${iban}0`)).toMatchObject({ state: 'long', length: expected + 1, expected });
   });
 
   test('is wrong with other check digits', () => {

@@ -33,7 +33,7 @@ export const kinde: Shape = {
   }),
   accessToken: organisation,
   form: { algorithm: 'RS256', permissions: { claim: 'permissions', format: 'array' } },
-  signOut: { path: '/logout', parameter: 'redirect' },
+  logOut: { path: '/logout', parameter: 'redirect' },
   console: {
     audience: HUB_AUDIENCE,
     scope: 'openid profile email offline',

@@ -39,7 +39,7 @@ export type Shape = {
   accessToken: (context: TokenContext) => Claims;
   form: TokenForm;
   /** A non-standard log-out, with the parameter for the return address. */
-  signOut?: { path: string; parameter: string };
+  logOut?: { path: string; parameter: string };
   /** The section `oidc` of the console's configuration, without `authority` and `clientId`. */
   console: Claims;
 };

@@ -93,5 +93,5 @@ function Details({ error, reason }: Failed) {
 export function PageFailure({ error }: { error: unknown }) {
   const session = useSession();
   const [reason] = useState(() => (isMissingCode(error) ? missingCodeReason() : undefined));
-  return <FailureScreen reason={reason} error={error} onLogOut={() => void session.signOut()} />;
+  return <FailureScreen reason={reason} error={error} onLogOut={() => void session.logOut()} />;
 }

@@ -10,7 +10,7 @@ import { coarse } from '../../theme/media.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 
 const DURATION = 5000;
-const MOST_AT_ONCE = 3;
+const MAX_VISIBLE = 3;
 const SWIPE_THRESHOLD = 50;
 
 type RaisedToast = {
@@ -52,7 +52,7 @@ export default function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
   const [{ toasts, round }, setQueue] = useState<Queue>({ toasts: [], round: 0 });
   const layer = useRef<HTMLDivElement>(null);
-  const former = useRef<HTMLElement>(null);
+  const previous = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (notifications.length === 0) return;
@@ -79,8 +79,8 @@ export default function Toasts() {
   function close(id: number) {
     // Otherwise, closing the last toast would leave the focus on the empty layer.
     if (toasts.length === 1 && layer.current?.contains(document.activeElement)) {
-      former.current?.focus({ preventScroll: true });
-      former.current = null;
+      previous.current?.focus({ preventScroll: true });
+      previous.current = null;
     }
     setQueue((queue) => {
       const rest = queue.toasts.filter((toast) => toast.id !== id);
@@ -93,7 +93,7 @@ export default function Toasts() {
       ref={layer}
       className="toast-layer"
       onFocus={({ relatedTarget: from }) => {
-        if (from instanceof HTMLElement && !layer.current?.contains(from)) former.current = from;
+        if (from instanceof HTMLElement && !layer.current?.contains(from)) previous.current = from;
       }}
     >
       {version !== undefined && <VersionNotice own={version} />}
@@ -106,7 +106,7 @@ export default function Toasts() {
         swipeThreshold={SWIPE_THRESHOLD}
         label={texts.shell.notifications}
       >
-        {toasts.slice(0, MOST_AT_ONCE).map((toast) => (
+        {toasts.slice(0, MAX_VISIBLE).map((toast) => (
           <Toast.Root
             key={toast.id}
             className={`toast toast-${toast.type}`}

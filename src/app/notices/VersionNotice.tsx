@@ -55,7 +55,7 @@ function useHostedVersion(own: string): string {
   useEffect(() => {
     if (!isDue || document.hidden) return;
     void hostedVersion().then((version) =>
-      setAnswer((former) => ({ version: version ?? former.version, askedAt: now })),
+      setAnswer((previous) => ({ version: version ?? previous.version, askedAt: now })),
     );
   }, [isDue, now]);
   return answer.version;

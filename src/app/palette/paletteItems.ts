@@ -94,8 +94,8 @@ const prepared = new WeakMap<readonly Row[], PaletteGroup>();
 
 /** The readable rows of an answer; cached, because there may be thousands. */
 function recordsOf(rows: readonly Row[], { name, title, icon, show, to }: Listed): PaletteGroup {
-  const former = prepared.get(rows);
-  if (former) return former;
+  const previous = prepared.get(rows);
+  if (previous) return previous;
   const items = rows.filter(isReadable).map((row) => {
     const { label, detail = '', ...shown } = show(row);
     const filtered = `${to}?${new URLSearchParams({ filter: JSON.stringify({ q: row.id }) })}`;

@@ -14,7 +14,7 @@ import { i18nProvider } from '../../providers/access/i18nProvider.ts';
 import { createDataProvider } from '../../providers/data/dataProvider.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../../providers/lists/listAnswers.ts';
-import { dropFormerValues } from '../../providers/personal/personal.ts';
+import { dropObsoleteValues } from '../../providers/personal/personal.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import { RESOURCES } from '../../resources/index.ts';
 import { FailureScreen } from '../failure/FailureScreen.tsx';
@@ -32,7 +32,7 @@ type ConsoleProps = {
 
 /**
  * The console of one tenant and user. Another tenant or user gets a new mount with its own query
- * client and store, so that no former data can be painted.
+ * client and store, so that no previous data can be painted.
  */
 export function Console(props: ConsoleProps) {
   // Only a data router can block leaving a page with unsaved work.
@@ -57,14 +57,14 @@ function Admin({ hub, queryClient, firstAnswers, isDead }: ConsoleProps) {
     // react-admin renders nothing until it has a locale.
     store: memoryStore({ locale: i18nProvider.getLocale() }),
   }));
-  useEffect(dropFormerValues, []);
+  useEffect(dropObsoleteValues, []);
   return (
     <CoreAdminContext {...plugs} queryClient={queryClient} i18nProvider={i18nProvider}>
       {/* Sends notifications to the toasts of `AppRoot` instead of react-admin's own queue. */}
       <AddNotificationContext value={addNotification}>
         <ErrorBoundary
           fallbackRender={({ error }) => (
-            <FailureScreen wholePage error={error} onLogOut={() => void session.signOut()} />
+            <FailureScreen wholePage error={error} onLogOut={() => void session.logOut()} />
           )}
         >
           <Layout>

@@ -170,12 +170,12 @@ function Interrupted() {
  * there. A new page starts at its top; after Back the browser restores the scroll position.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
-  const former = useRef(pathname);
+  const previous = useRef(pathname);
   const moved = useRef(false);
   const goesBack = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     moved.current = true;
     if (!goesBack) document.documentElement.scrollTop = 0;
     main.current?.focus({ preventScroll: true });

@@ -62,7 +62,7 @@ export function AccountPanel({ id, anchor, name, onClose }: AccountPanelProps) {
       </MenuItem>
       <ApiDocsItem onChosen={onClose} />
       <Divider component="li" role="presentation" />
-      <MenuItem onClick={() => void session.signOut()}>{texts.logOut}</MenuItem>
+      <MenuItem onClick={() => void session.logOut()}>{texts.logOut}</MenuItem>
     </Menu>
   );
 }

@@ -6,7 +6,7 @@ import { asObject, atPointer } from '../../lib/own.ts';
 const SHOWN = ['bic', 'currency', 'name', 'displayName', 'productName'] as const;
 
 /** Far above any real number of accounts. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 export type ResultAccount = Partial<Record<(typeof SHOWN)[number], string>> & {
   iban: string;
@@ -26,7 +26,7 @@ export type BankResult = {
 export function readResult(jwt: string): BankResult | undefined {
   const { ticketId, timestamp, data } = asObject(atPointer(readJwt(jwt)?.claims, '/data')) ?? {};
   if (typeof ticketId !== 'string' || typeof timestamp !== 'string') return undefined;
-  if (!Array.isArray(data) || data.length > MOST_ENTRIES) return undefined;
+  if (!Array.isArray(data) || data.length > MAX_ENTRIES) return undefined;
   const accounts = data.flatMap((entry, index) => accountOf(entry, index) ?? []);
   return { ticketId, timestamp, accounts };
 }

@@ -1,7 +1,7 @@
 const isCount = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
 /** More rows would freeze the page. */
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 /**
  * The query of a list's address without invalid parameters, so that the list uses its defaults.
@@ -19,7 +19,7 @@ export function cleanQuery(search: string, fields: readonly string[]): string {
     has('order', (text) => ['ASC', 'DESC'].includes(text));
   const right = {
     page: has('page', isCount),
-    perPage: has('perPage', (text) => isCount(text) && Number(text) <= MOST_PER_PAGE),
+    perPage: has('perPage', (text) => isCount(text) && Number(text) <= MAX_PER_PAGE),
     sort: isOrdered,
     order: isOrdered,
     filter: has('filter', isFilter),

@@ -58,8 +58,8 @@ const Whole = styled('bdi')({
   overflowWrap: 'anywhere',
 });
 
-/** A user's name and e-mail address in one line; without a name only the address. */
-export function Person({ name, email }: { name: string; email: string }) {
+/** A user's name and email address in one line; without a name only the address. */
+export function UserName({ name, email }: { name: string; email: string }) {
   return (
     <>
       <bdi translate="no">{brief(name || email)}</bdi>{' '}

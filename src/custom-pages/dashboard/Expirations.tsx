@@ -49,13 +49,12 @@ export function Expirations({ keys, now }: ExpirationsProps) {
 }
 
 /** Minimum and maximum height of a bar. Pixels. */
-const LEAST = 14;
-const MOST = 64;
+const BAR = { min: 14, max: 64 };
 
 /** A bar chart of the months; screen readers get a table. */
 function Months({ months }: Pick<Counts, 'months'>) {
   const texts = textsOf(dashboardEn).dashboard.expirations;
-  const most = Math.max(...months.map(({ count }) => count));
+  const peak = Math.max(...months.map(({ count }) => count));
   return (
     <>
       <div className="visually-hidden">
@@ -82,7 +81,9 @@ function Months({ months }: Pick<Counts, 'months'>) {
             {count > 0 && <b>{count}</b>}
             <span
               className={count > 0 ? 'bar' : 'bar none'}
-              style={{ height: count > 0 ? rem(LEAST + ((MOST - LEAST) * count) / most) : 2 }}
+              style={{
+                height: count > 0 ? rem(BAR.min + ((BAR.max - BAR.min) * count) / peak) : 2,
+              }}
             />
             <span className="month">{formatShortMonth(start)}</span>
           </div>

@@ -114,7 +114,7 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
     retry: () => dispatch({ type: 'retry' }),
     signIn: () => dispatch({ type: 'signIn' }),
 
-    /** Opens the dashboard with new tokens: this tab's may belong to the former tenant. */
+    /** Opens the dashboard with new tokens: this tab's may belong to the previous tenant. */
     openDashboard: async (): Promise<void> => {
       session.announceTenant();
       await session
@@ -122,8 +122,8 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
         .catch(() => window.location.assign('/'));
     },
 
-    /** True while the page shows the former tenant, so that a change of tenant must reload it. */
-    showsFormerTenant: (): boolean =>
+    /** True while the page shows the previous tenant, so that a change of tenant must reload it. */
+    showsPreviousTenant: (): boolean =>
       ['checking', 'asking', 'switching'].includes(state.get().phase),
   };
 }

@@ -34,7 +34,7 @@ export function SettingUp() {
           <BusyButton variant="contained" busy={busy} onClick={() => void tryAgain()}>
             {common.retry}
           </BusyButton>
-          <Button onClick={() => void session.signOut()}>{boot.actions.logOut}</Button>
+          <Button onClick={() => void session.logOut()}>{boot.actions.logOut}</Button>
         </>
       }
     />

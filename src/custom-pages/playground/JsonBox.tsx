@@ -7,7 +7,7 @@ type JsonBoxProps = {
 };
 
 /** Characters shown at most, so that a large result does not freeze the page. */
-const MOST = 50_000;
+const MAX_SHOWN = 50_000;
 
 /** The beginning of a JSON text in a scrolling box. */
 export function JsonBox({ json, label }: JsonBoxProps) {
@@ -19,7 +19,7 @@ export function JsonBox({ json, label }: JsonBoxProps) {
       tabIndex={0}
       sx={{ maxHeight: '26.25rem', overflow: 'auto', padding: '10px 12px' }}
     >
-      <JsonText json={json} most={MOST} />
+      <JsonText json={json} maxLength={MAX_SHOWN} />
     </Paper>
   );
 }

@@ -91,19 +91,19 @@ export type CallLog = {
 };
 
 /** Number of calls kept; polling a bank for hours must not fill the memory. */
-const MOST = 200;
+const MAX_CALLS = 200;
 
 /** An empty log. A call is added when it begins; its entry is replaced when it ends. */
 export function createCallLog(): CallLog {
   const calls = createStore<readonly ObservedCall[]>([]);
   return {
     onCall(call) {
-      const former = calls.get();
-      const known = former.some(({ id }) => id === call.id);
+      const previous = calls.get();
+      const known = previous.some(({ id }) => id === call.id);
       calls.set(
         known
-          ? former.map((one) => (one.id === call.id ? call : one))
-          : [...former, call].slice(-MOST),
+          ? previous.map((one) => (one.id === call.id ? call : one))
+          : [...previous, call].slice(-MAX_CALLS),
       );
     },
     calls,

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Fold } from '../../components/card/Fold.tsx';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
-import { Person } from '../../components/text/Name.tsx';
+import { UserName } from '../../components/text/Name.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { useConfig } from '../../providers/access/consoleContext.ts';
@@ -59,7 +59,7 @@ function Admins({ users: { mayRead, own, admins, error, retry } }: Pick<Grantors
       <Box component="ul" sx={adminsSx}>
         {admins.slice(0, NAMED).map((admin) => (
           <li key={admin.id}>
-            <Person name={fullNameOf(admin)} email={admin.email} />
+            <UserName name={fullNameOf(admin)} email={admin.email} />
           </li>
         ))}
         {admins.length > NAMED && <li>{access.more(admins.length - NAMED)}</li>}

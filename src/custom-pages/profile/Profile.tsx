@@ -14,13 +14,13 @@ import { AccessCard } from './AccessCard.tsx';
 export default function Profile() {
   return (
     <>
-      <Person />
+      <UserCard />
       <AccessCard />
     </>
   );
 }
 
-function Person() {
+function UserCard() {
   const texts = textsOf(profileEn);
   const { firstName, lastName, email, readOnly } = texts.profilePage;
   const { data: me, error, refetch } = useMe();

@@ -100,9 +100,9 @@ export function changesBetween(
   after: AccessClaims,
   texts: AllTexts,
 ): AccessChanges {
-  const [former, now] = [before, after].map((held) => explainAccess(routes, held, texts));
+  const [previous, now] = [before, after].map((held) => explainAccess(routes, held, texts));
   const [offBefore, offNow] = [before, after].map((held) => switchedOff(routes, held));
-  const wasHeld = new Set(former?.filter(({ held }) => held).map(({ permission }) => permission));
+  const wasHeld = new Set(previous?.filter(({ held }) => held).map(({ permission }) => permission));
   const of = (was: boolean, is: boolean) =>
     (now ?? []).filter(({ permission, held }) => wasHeld.has(permission) === was && held === is);
   return {

@@ -21,7 +21,7 @@ const NOBODY: AccessClaims = { permissions: new Set(), featureFlags: new Map() }
 /**
  * Refreshes the tokens, and with them the permissions of the whole console, without leaving the
  * page. `claims` are the current ones, or the last ones if the session has ended. After a change of
- * tenant the session reloads the page, so that nothing of the former tenant remains.
+ * tenant the session reloads the page, so that nothing of the previous tenant remains.
  */
 export function useRefreshAccess() {
   const session = useSession();
@@ -30,14 +30,14 @@ export function useRefreshAccess() {
   const renewUsers = useRenewList('users');
   const showAgain = useShowAgain();
   const [state, setState] = useState<RefreshState>({ kind: 'idle' });
-  const [former, setFormer] = useState<AccessClaims>(NOBODY);
-  const claims: AccessClaims = session.current()?.claims ?? former;
+  const [previous, setPrevious] = useState<AccessClaims>(NOBODY);
+  const claims: AccessClaims = session.current()?.claims ?? previous;
 
   /** `role` is the user's role before the refresh, if known. */
   async function refresh(role?: Role) {
     if (state.kind === 'busy') return;
     const before = claims;
-    setFormer(before);
+    setPrevious(before);
     setState({ kind: 'busy' });
     try {
       if (isOffline()) throw new HubError({ kind: 'offline', call: CALL });
@@ -47,7 +47,7 @@ export function useRefreshAccess() {
       return;
     }
     const after: AccessClaims = session.current()?.claims ?? NOBODY;
-    // Cached answers of `canAccess` belong to the former claims.
+    // Cached answers of `canAccess` belong to the previous claims.
     void queryClient.resetQueries({ queryKey: ['auth', 'canAccess'] });
     showAgain();
     const changes = changesBetween(routes, before, after, textsOf(profileEn));

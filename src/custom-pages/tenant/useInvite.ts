@@ -31,7 +31,7 @@ export function useInvite() {
   const forget = () => {
     shown.close();
     shown.exited();
-    setMade((former) => (former === 'none' ? 'none' : 'dropped'));
+    setMade((previous) => (previous === 'none' ? 'none' : 'dropped'));
     reset();
   };
   const scrub = useEffectEvent(() => flushSync(forget));

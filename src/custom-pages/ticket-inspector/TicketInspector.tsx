@@ -129,7 +129,7 @@ function Inspector({ focused, onClear }: InspectorProps) {
 }
 
 /** Characters shown at most of a part. */
-const MOST_SHOWN = 20_000;
+const MAX_SHOWN = 20_000;
 
 function Part({ name, json }: { name: string; json: string | undefined }) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
@@ -141,7 +141,7 @@ function Part({ name, json }: { name: string; json: string | undefined }) {
       {json === undefined ? (
         <Box sx={noteSx}>{words.unreadable}</Box>
       ) : (
-        <JsonText json={json} most={MOST_SHOWN} />
+        <JsonText json={json} maxLength={MAX_SHOWN} />
       )}
     </>
   );

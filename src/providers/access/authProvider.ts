@@ -17,7 +17,7 @@ export function createAuthProvider({ session, isDead }: Settings): AuthProvider 
   const permissions = () => session.current()?.claims.permissions ?? new Set<string>();
   return {
     login: () => session.signIn({ redirectTo: '/' }),
-    logout: () => session.signOut().then(() => false as const),
+    logout: () => session.logOut().then(() => false as const),
     checkAuth: () =>
       session.current() ? Promise.resolve() : Promise.reject(new Error('signed out')),
     checkError: (error: unknown) =>

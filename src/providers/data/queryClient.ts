@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   queryClient.setQueryDefaults(ANSWERS, {
-    // A field-by-field comparison with the former answer would freeze the page.
+    // A field-by-field comparison with the previous answer would freeze the page.
     structuralSharing: false,
     // Dropped with the query client, which each tenant has for itself.
     gcTime: Number.POSITIVE_INFINITY,

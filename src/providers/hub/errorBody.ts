@@ -2,7 +2,7 @@ import { presentable } from '../../lib/foreign.ts';
 import { asObject } from '../../lib/own.ts';
 
 /** More fields than any form has. */
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 
 /**
  * The message of an error answer and the refused fields, with tokens masked. Empty for anything but
@@ -35,7 +35,7 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
 /** Texts by field; undefined if one is no string, or if there are none or too many. */
 function fieldsOf(errors: unknown): Record<string, string> | undefined {
   const fields = Object.entries(asObject(errors) ?? {});
-  if (fields.length === 0 || fields.length > MOST_FIELDS) return undefined;
+  if (fields.length === 0 || fields.length > MAX_FIELDS) return undefined;
   if (!fields.every((field): field is [string, string] => isText(field[1]))) return undefined;
   return Object.fromEntries(fields.map(([field, text]) => [field, presentable(text)] as const));
 }

@@ -18,7 +18,7 @@ export type HubClient = ReturnType<typeof createHubClient>;
 
 const LIST_LIMIT = 32 * 1024 * 1024;
 const BODY_LIMIT = 1024 * 1024;
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 
 /** Schema that reports an answer that is no list. */
 const noRows = z.array(z.never());
@@ -64,8 +64,8 @@ export function createHubClient(settings: HubSettings) {
     async rows(endpoint: Endpoint, options: Omit<CallOptions, 'body'> = {}): Promise<unknown[]> {
       const body: unknown = await json(endpoint, requestOf(endpoint, options), LIST_LIMIT);
       if (!Array.isArray(body)) return parseAnswer(endpoint, noRows, body);
-      if (body.length <= MOST_ROWS) return body as unknown[];
-      const detail = `more than ${MOST_ROWS} rows`;
+      if (body.length <= MAX_ROWS) return body as unknown[];
+      const detail = `more than ${MAX_ROWS} rows`;
       throw new HubError({ kind: 'too-large', call: nameOf(endpoint), detail });
     },
     /** Sends a request to a path that the caller has built. Resolves to the JSON, not parsed. */

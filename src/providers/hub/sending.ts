@@ -55,7 +55,7 @@ export type HubSettings = {
 };
 
 /** Automatic repetitions in a row of a read that was asked to wait; then the user has to retry. */
-const MOST_WAITS = 3;
+const MAX_WAITS = 3;
 
 /** Kinds of failure without a token, by the name of the session's error. */
 const WITHOUT_TOKEN: Readonly<Record<string, CallFailureKind>> = {
@@ -83,7 +83,7 @@ export function createSending(settings: HubSettings) {
   function waiting({ method }: Endpoint, call: string, secondsAfter: (before: number) => number) {
     const before = waits.get(call) ?? 0;
     waits.set(call, before + 1);
-    return { retryAfter: secondsAfter(before), again: method === 'GET' && before < MOST_WAITS };
+    return { retryAfter: secondsAfter(before), again: method === 'GET' && before < MAX_WAITS };
   }
 
   /** Error of a call for which the session has no token. */

@@ -56,7 +56,7 @@ export function usePersonal<T>(
 function keep(key: string, value: unknown): void {
   if (write(browserStorage(), key, value)) unkept.delete(key);
   else unkept.set(key, JSON.stringify(value));
-  changes.tell();
+  changes.notify();
 }
 
 /** Names of the values that are kept for the user, and the function that deletes them. */
@@ -71,13 +71,13 @@ export function useKept(): { names: readonly PersonalName[]; removeAll: () => vo
         unkept.delete(place + name);
         browserStorage().removeItem(place + name);
       }
-      changes.tell();
+      changes.notify();
     },
   };
 }
 
 /** Deletes values of every user that earlier versions kept for removed features. */
-export function dropFormerValues(): void {
+export function dropObsoleteValues(): void {
   const known: readonly string[] = PERSONAL;
   for (const key of keysUnder(browserStorage(), KEYS.personal)) {
     const name = key.slice(key.lastIndexOf('/') + 1);

@@ -64,17 +64,17 @@ export class SessionEndedError extends Error {
    * True if the user signed out in any tab, or the page leaves for the login screen after a cap.
    * The console must not sign in automatically then.
    */
-  readonly bySignOut: boolean;
+  readonly byLogOut: boolean;
   /** Lifetime of the access token in seconds, if it expired and nothing could renew it. */
   readonly lifetime: number | undefined;
 
   constructor(
     reason: string,
-    options: { cause?: unknown; bySignOut?: boolean; lifetime?: number | undefined } = {},
+    options: { cause?: unknown; byLogOut?: boolean; lifetime?: number | undefined } = {},
   ) {
     super(`session ended: ${reason}`, { cause: options.cause });
     this.name = 'SessionEndedError';
-    this.bySignOut = options.bySignOut ?? false;
+    this.byLogOut = options.byLogOut ?? false;
     this.lifetime = options.lifetime;
   }
 }

@@ -8,7 +8,7 @@ import type { UserProfile } from './provider/userProfile.ts';
 import { revokeGrant } from './revocation.ts';
 import { originOfStorage } from './tab/cloneGuard.ts';
 import { clearRecord, clearSession, renewalDue } from './tab/record.ts';
-import { rememberSignOut } from './tab/earlierUse.ts';
+import { rememberLogOut } from './tab/earlierUse.ts';
 import { watchTab } from './tab/tabEvents.ts';
 import { createTabSession, type TabSession } from './tabSession.ts';
 
@@ -37,7 +37,7 @@ export function createSession(config: Config) {
   const tabSession = createTabSession(config, storage, (record) => revokeGrant(config, record));
   let signedOut = false;
   const ended: Ended = (reason, lifetime) =>
-    new SessionEndedError(reason, { bySignOut: signedOut, lifetime });
+    new SessionEndedError(reason, { byLogOut: signedOut, lifetime });
   // No Web Lock: the guard against cloned tabs ensures that only this page holds the grant. A lock
   // could not wait for a page that is being left.
   const refresh = shared(async (): Promise<void> => {
@@ -46,7 +46,7 @@ export function createSession(config: Config) {
   });
   const parts = { tabSession, refresh, leaveForLogin };
   const accessToken = createAccessToken(parts, ended);
-  const tellOtherTabs = watchTab(tabHandlers(parts, storage));
+  const notifyOtherTabs = watchTab(tabHandlers(parts, storage));
 
   /** Leaves for the login screen after the session has ended. */
   function leaveForLogin(): void {
@@ -99,18 +99,18 @@ export function createSession(config: Config) {
      * Ends the session here and in this user's other tabs, revokes the refresh token, and leaves
      * for the provider's logout address. Concurrent calls share one sign-out.
      */
-    signOut: shared(async (): Promise<void> => {
+    logOut: shared(async (): Promise<void> => {
       const idToken = tabSession.record()?.idToken;
       const subject = tabSession.subject();
       signedOut = true;
       // Also after the session of this tab was lost: a sign-out is for all tabs.
       if (subject !== undefined) {
-        rememberSignOut(subject);
-        tellOtherTabs('logout', subject);
+        rememberLogOut(subject);
+        notifyOtherTabs('logout', subject);
       }
       tabSession.end();
       dropInvitation(storage);
-      const address = await import('./provider/signOut.ts')
+      const address = await import('./provider/logOut.ts')
         .then(({ logoutUrl }) => logoutUrl(config, idToken))
         .catch(() => '/login');
       window.location.replace(address);
@@ -122,7 +122,7 @@ export function createSession(config: Config) {
     onEnd: tabSession.onEnd,
 
     /** Tells this user's other tabs that the user now belongs to another tenant. */
-    announceTenant: (): void => tellOtherTabs('tenant', tabSession.subject()),
+    announceTenant: (): void => notifyOtherTabs('tenant', tabSession.subject()),
     /** Calls `listener` when a refresh or another tab shows that the tenant has changed. */
     onTenantChange: tabSession.onTenantChange,
   };
@@ -207,7 +207,7 @@ function tabHandlers(
     },
     onTenant(subject) {
       if (!isOurs(subject)) return;
-      // The former tenant's data must leave the screen at once, even if the refresh fails.
+      // The previous tenant's data must leave the screen at once, even if the refresh fails.
       tabSession.tenantChanged(refresh().catch(() => undefined));
     },
     onUse() {

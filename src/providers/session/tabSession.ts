@@ -13,13 +13,13 @@ import {
   type SessionRecord,
 } from './tab/record.ts';
 import { dropDrafts, saveDrafts, UNSTORED } from './tab/drafts.ts';
-import { signedOutSince } from './tab/earlierUse.ts';
+import { loggedOutSince } from './tab/earlierUse.ts';
 
 /** Minimum time between two writes of the last use. Milliseconds. */
 const USE_STEP = 30_000;
 
 /**
- * Called when the user has moved to another tenant: nothing of the former tenant may be shown any
+ * Called when the user has moved to another tenant: nothing of the previous tenant may be shown any
  * more. `renewed` settles when the tokens of the new tenant have arrived.
  */
 export type TenantListener = (renewed: Promise<unknown>) => void;
@@ -48,18 +48,18 @@ export function createTabSession(
   }
 
   function store(next: SessionRecord) {
-    const former = held?.claims;
+    const previous = held?.claims;
     writeRecord(storage, next);
     adopt(next);
-    // Without a former tenant there is no content to remove.
-    const isMoved = former?.orgCode !== undefined && former.orgCode !== held?.claims.orgCode;
-    if (isMoved || (former && former.subject !== subject)) tenantChanged(Promise.resolve());
+    // Without a previous tenant there is no content to remove.
+    const isMoved = previous?.orgCode !== undefined && previous.orgCode !== held?.claims.orgCode;
+    if (isMoved || (previous && previous.subject !== subject)) tenantChanged(Promise.resolve());
   }
 
-  /** Deletes the drafts of the former tenant and tells the listeners. */
+  /** Deletes the drafts of the previous tenant and tells the listeners. */
   function tenantChanged(renewed: Promise<unknown>) {
     dropDrafts(storage);
-    moved.tell(renewed);
+    moved.notify(renewed);
   }
 
   /**
@@ -73,7 +73,7 @@ export function createTabSession(
       saveDrafts(storage, subject);
     }
     // The tokens are deleted even when a listener fails.
-    ended.tell();
+    ended.notify();
     clearSession(storage, cap && subject);
     if (cap) rememberCapEnd(storage, cap, subject);
     giveUp();
@@ -100,7 +100,7 @@ export function createTabSession(
       const stored = readRecord(storage, grantedBy);
       if (stored) adopt(stored);
       // A page that was discarded, or left for another site, missed the message of a sign-out.
-      if (held && signedOutSince(subject, held.record.signedInAt)) end();
+      if (held && loggedOutSince(subject, held.record.signedInAt)) end();
       if (held && isOver(held.record, Date.now())) giveUp();
       if (!held) clearRecord(storage);
     },

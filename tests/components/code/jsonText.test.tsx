@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { JsonText } from '../../../src/components/code/JsonText.tsx';
 
-const shownOf = (json: string, most = 1000) =>
-  render(<JsonText json={json} most={most} />).container.textContent;
+const shownOf = (json: string, maxLength = 1000) =>
+  render(<JsonText json={json} maxLength={maxLength} />).container.textContent;
 
 test('JSON is indented and cut, with bidi characters escaped', () => {
   expect(shownOf('{"a":[1,"b"]}')).toBe('{\n  "a": [\n    1,\n    "b"\n  ]\n}');

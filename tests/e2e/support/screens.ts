@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Limit of characters at the beginning and at the end, where dialogs and toasts are. */
-const MOST = 2500;
+const MAX_LENGTH = 2500;
 
 async function screenOf(page: Page): Promise<string> {
   // A page with an open browser dialog does not respond.
@@ -11,8 +11,8 @@ async function screenOf(page: Page): Promise<string> {
     page.locator('body').ariaSnapshot({ timeout }),
   ]).catch((error: unknown) => ['a page that cannot be read', String(error)]);
   const short = text.replaceAll(/^ *- \/url: .*\n/gm, '');
-  const cut = `${short.slice(0, MOST)}\n…\n${short.slice(-MOST)}`;
-  return `${page.url()} “${title}”\n${short.length > 2 * MOST ? cut : short}`;
+  const cut = `${short.slice(0, MAX_LENGTH)}\n…\n${short.slice(-MAX_LENGTH)}`;
+  return `${page.url()} “${title}”\n${short.length > 2 * MAX_LENGTH ? cut : short}`;
 }
 
 /** Contents of the open pages as an error, which the reporter prints below the failure. */

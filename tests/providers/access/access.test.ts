@@ -150,17 +150,17 @@ describe('react-admin', () => {
 
   it('signs in and out through the session, and never because of an error', async () => {
     const signIn = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const signOut = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const auth = authOf({}, { signIn, signOut });
+    const logOut = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const auth = authOf({}, { signIn, logOut });
     await expect(auth.checkError({ status: 401 })).resolves.toBeUndefined();
     isDead = true;
     await expect(auth.checkError({ status: 401 })).rejects.toMatchObject({ logoutUser: false });
     isDead = false;
-    expect(signOut).not.toHaveBeenCalled();
+    expect(logOut).not.toHaveBeenCalled();
     await auth.login({});
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ redirectTo: '/' });
     expect(await auth.logout({})).toBe(false);
-    expect(signOut).toHaveBeenCalledOnce();
+    expect(logOut).toHaveBeenCalledOnce();
   });
 
   it('gets the console’s texts for its own messages', async () => {

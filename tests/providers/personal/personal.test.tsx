@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ConsoleContext } from '../../../src/providers/access/consoleContext.ts';
 import { createQueryClient, TENANT_KEY } from '../../../src/providers/data/queryClient.ts';
-import { dropFormerValues, usePersonal } from '../../../src/providers/personal/personal.ts';
+import { dropObsoleteValues, usePersonal } from '../../../src/providers/personal/personal.ts';
 import { contextOf, sessionOf } from '../../consoleContext.ts';
 
 const schema = z.array(z.string());
@@ -63,7 +63,7 @@ test('the values of removed features are deleted for every user', () => {
   for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
   window.localStorage.setItem('personal.org/ada/steps', '[]');
   window.localStorage.setItem('personal.other%2Forg/bob/rotations', '[]');
-  dropFormerValues();
+  dropObsoleteValues();
   expect(Object.fromEntries(Object.entries(window.localStorage))).toEqual(kept);
 });
 

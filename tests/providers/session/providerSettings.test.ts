@@ -100,7 +100,7 @@ describe('a revocation', { tags: ['X49'] }, () => {
     const oidc = { clientId: 'hub:a b', revocation };
     const claims = { aud: 'hub:a b', azp: 'hub:a b' };
     const page = await signedInPage(provider, { oidc, claims });
-    await page.session.signOut();
+    await page.session.logOut();
     await eventually(() => expect(provider.calls('/revoke')).toHaveLength(1));
     const [call] = provider.calls('/revoke');
     expect(Object.fromEntries(call?.form ?? [])).toEqual(form);
@@ -109,7 +109,7 @@ describe('a revocation', { tags: ['X49'] }, () => {
 
   it('is omitted with the setting none', async () => {
     const page = await signedInPage(provider, { oidc: { revocation: 'none' } });
-    await page.session.signOut();
+    await page.session.logOut();
     await everythingSent(provider);
     expect(provider.revoked()).toEqual([]);
     expect(page.left).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('the log-out address', { tags: ['X49'] }, () => {
     ],
   ])('with %j is %s (empty: the provider’s) with %j', async (oidc, address, parameters) => {
     const page = await signedInPage(provider, { oidc });
-    await page.session.signOut();
+    await page.session.logOut();
     const { origin, pathname, searchParams } = new URL(page.left.at(-1) ?? '');
     const expected = new URL(address || `${provider.issuer}/logout`);
     expect(origin + pathname).toBe(expected.origin + expected.pathname);

@@ -265,7 +265,7 @@ describe('a session that the provider has ended', () => {
   );
 
   it('by the user’s log-out leads to no sign-in', async () => {
-    const refusal = new SessionEndedError('signed out', { bySignOut: true });
+    const refusal = new SessionEndedError('signed out', { byLogOut: true });
     const page = load(fake({ lives: false, refusal }));
     expect([await page.call(), page.steps()]).toEqual([refusal, []]);
   });

@@ -105,7 +105,7 @@ describe('a refresh token is also revoked', { tags: ['T6'] }, () => {
   it('without following a redirect', async () => {
     const page = await signedInPage(provider);
     provider.onRevoke = () => ({ status: 307, headers: { Location: '/elsewhere' } });
-    await page.session.signOut();
+    await page.session.logOut();
     await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
     await everythingSent(provider);
     expect(provider.calls('/elsewhere')).toEqual([]);
@@ -141,7 +141,7 @@ describe('a refresh token is not revoked', () => {
     expect(page.storage.dump()).not.toContain('canary-refresh');
     // Any other revocation would come before this one.
     const next = await openPage(provider, { storage: page.storage });
-    await next.session.signOut();
+    await next.session.logOut();
     await eventually(() => expect(provider.revoked()).toEqual(['second-refresh']));
   });
 
@@ -154,7 +154,7 @@ describe('a refresh token is not revoked', () => {
     const clone = await openPage(provider, { storage: page.storage, locks: { request } });
     expect(clone.session.current()).toBeUndefined();
     expect(page.storage.dump()).not.toMatch(/canary|invitation/);
-    await clone.session.signOut();
+    await clone.session.logOut();
     expect(provider.revoked()).toEqual([]);
   });
 });
@@ -166,7 +166,7 @@ it('a tab that was discarded during a sign-out ends its session when it returns'
   const other = await signedInPage(provider, { shared });
   timePasses(1000);
   asleep.storage.setItem('draft.form', '{"name":"x"}');
-  await other.session.signOut();
+  await other.session.logOut();
   const back = await openPage(provider, { storage: asleep.storage, shared });
   expect(back.session.current()).toBeUndefined();
   expect(asleep.storage.dump()).not.toMatch(/asleep|draft/);

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   isKnownBrowser,
   rememberBrowser,
-  rememberSignOut,
-  signedOutSince,
+  rememberLogOut,
+  loggedOutSince,
 } from '../../../src/providers/session/tab/earlierUse.ts';
 import {
   capOf,
@@ -102,16 +102,16 @@ it.each([
   ['after it began', 'kp_ada', 1, true],
   ['by another user', 'kp_bob', 1, false],
   ['in the future, by a wrong clock', 'kp_ada', 2 * HOUR, false],
-])('signedOutSince for a sign-out %s', (...row) => {
+])('loggedOutSince for a sign-out %s', (...row) => {
   const [, subject, after, ends] = row;
   vi.stubGlobal('window', { localStorage: new TabStorage() });
   const clock = vi.spyOn(Date, 'now').mockReturnValue(NOW + after);
-  rememberSignOut(subject);
+  rememberLogOut(subject);
   clock.mockReturnValue(NOW + HOUR);
-  expect(signedOutSince('kp_ada', NOW)).toBe(ends);
+  expect(loggedOutSince('kp_ada', NOW)).toBe(ends);
 });
 
 it.each(['', ' ', 'x', 'NaN kp_ada', '1', '1 kp_ada'])('%j is not a sign-out', (signedOut) => {
   vi.stubGlobal('window', { localStorage: new TabStorage({ signedOut }) });
-  expect(signedOutSince('kp_ada', NOW)).toBe(false);
+  expect(loggedOutSince('kp_ada', NOW)).toBe(false);
 });

@@ -116,7 +116,7 @@ describe('use of the session', { tags: ['X1'] }, () => {
     page.storage.setItem('draft.unstored', '[]');
     timePasses(60 * MINUTE);
     page.tick();
-    await expect(page.session.accessToken()).rejects.toMatchObject({ bySignOut: true });
+    await expect(page.session.accessToken()).rejects.toMatchObject({ byLogOut: true });
     await eventually(() => expect(page.left).toEqual(['/login']));
     const { readCapEnd, targetFor } = await import('../../../src/providers/session/loginTarget.ts');
     const end = readCapEnd(page.storage);
@@ -248,7 +248,7 @@ describe('a sign-in', { tags: ['T21'] }, () => {
     const { page: back, complete } = await returning(provider, { from: first, redirectTo });
     expect(await complete()).toEqual({ redirectTo });
     expect(back.storage.getItem('invitation.link')).toBe('{}');
-    await back.session.signOut();
+    await back.session.logOut();
     expect(back.storage.getItem('invitation.link')).toBeNull();
   });
 });

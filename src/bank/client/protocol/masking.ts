@@ -85,7 +85,7 @@ const SHORTEST = 4;
 /** Shown characters of one text. */
 const LONGEST = 300;
 /** Values of one copy: limits the length of the page. */
-const MOST_VALUES = 2000;
+const MAX_VALUES = 2000;
 
 /**
  * A copy of a request's JSON that shows only allow-listed members. Names and values of all others
@@ -111,7 +111,7 @@ export function readable(text: string, longest: number): string {
 
 /** A function that makes one copy. If `remembers`, its covered texts become confidential. */
 function copying(confidential: Confidential, remembers: boolean) {
-  let left = MOST_VALUES;
+  let left = MAX_VALUES;
 
   function cover(value: unknown): string {
     if (remembers) remember(value, confidential);

@@ -39,7 +39,7 @@ const absentable = <T extends z.core.SomeType>(schema: T) =>
   );
 
 /** Far above the number of banks or accounts in any answer. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /**
  * A list of at most 10,000 entries, or the first `wanted` of any list. Stops at the first wrong
@@ -49,8 +49,8 @@ function listOf<T>(entry: z.ZodMiniType<T>, wanted?: number) {
   return z.pipe(
     z.custom<readonly unknown[]>(Array.isArray, 'expected array'),
     z.transform((sent: readonly unknown[], context): readonly T[] => {
-      if (wanted === undefined && sent.length > MOST_ENTRIES) {
-        return refuse(context, `more than ${MOST_ENTRIES} entries`);
+      if (wanted === undefined && sent.length > MAX_ENTRIES) {
+        return refuse(context, `more than ${MAX_ENTRIES} entries`);
       }
       const read: T[] = [];
       for (const [index, value] of sent.slice(0, wanted).entries()) {
@@ -179,7 +179,7 @@ export type DialogImage = z.output<typeof imageSchema>;
 export type ServiceAnswer = z.output<typeof serviceAnswerSchema>;
 
 /** One bad entry makes the answer unreadable, so that no bank silently disappears. */
-export const parseConnections = (limit = MOST_ENTRIES) => parserOf(listOf(connectionSchema, limit));
+export const parseConnections = (limit = MAX_ENTRIES) => parserOf(listOf(connectionSchema, limit));
 export const parseConnection = parserOf(connectionSchema);
 export const parseRedirectUrl = parserOf(z.object({ redirectUrl: navigableUrl }));
 export const parseServiceAnswer = parserOf(serviceAnswerSchema);

@@ -1,4 +1,4 @@
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 const CONTROL_FOLLOWS = 0x80;
 
 /** Bits of a length byte without (HHD 1.3) and with (HHD 1.4) control bytes. */
@@ -63,7 +63,7 @@ function readText(
     const data = isText ? codesOf(characters) : packed(characters);
     const isCut = Number.isNaN(head) || head >= CONTROL_FOLLOWS || characters.length < length;
     const isStartCode = part > 0 || (!isText && length > 0);
-    if (isCut || !isStartCode || part === MOST_PARTS || data.length > bits.length) return undefined;
+    if (isCut || !isStartCode || part === MAX_PARTS || data.length > bits.length) return undefined;
     body.push(data.length | (isText ? bits.text : 0), ...data);
     covered.push(...data);
   }

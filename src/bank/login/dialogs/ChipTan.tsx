@@ -38,13 +38,13 @@ export function ChipTan({ data, picture }: ChipTanProps) {
   );
 }
 
-/** CSS pixels between the marks; `whole` is a reader's 62.5 mm at 96 dpi, a step about 2 mm. */
-const WIDTHS = { least: 116, whole: 236, most: 396, step: 8 };
+/** CSS pixels between the marks; `reader` is a reader's 62.5 mm at 96 dpi, a step about 2 mm. */
+const WIDTHS = { min: 116, reader: 236, max: 396, step: 8 };
 
 const keptSchema = z.object({
-  width: z.number().check(z.minimum(WIDTHS.least), z.maximum(WIDTHS.most)),
+  width: z.number().check(z.minimum(WIDTHS.min), z.maximum(WIDTHS.max)),
 });
-const FIRST = { width: WIDTHS.whole };
+const FIRST = { width: WIDTHS.reader };
 
 const BLACK = '#000';
 const WHITE = '#fff';
@@ -70,7 +70,7 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
   const warning = useId();
   const [{ width }, keep] = usePersonal('chipTan', keptSchema, FIRST);
   const { bars, playing, setPlaying } = useFlicker(bytes);
-  const size = words.size(Math.round((100 * width) / WIDTHS.whole));
+  const size = words.size(Math.round((100 * width) / WIDTHS.reader));
   const height = BAR.height + 32;
   return (
     <Box sx={pictureSx}>
@@ -98,8 +98,8 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
         <span>{size}</span>
         <input
           type="range"
-          min={WIDTHS.least}
-          max={WIDTHS.most}
+          min={WIDTHS.min}
+          max={WIDTHS.max}
           step={WIDTHS.step}
           value={width}
           aria-valuetext={size}

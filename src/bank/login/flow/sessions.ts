@@ -5,7 +5,7 @@ import { NoReportError, PreparationError } from './errors.ts';
 import type { Failure } from './state.ts';
 
 /** Milliseconds; a login rarely takes less. */
-const LEAST_TIME = 30_000;
+const MIN_TIME = 30_000;
 
 /** Milliseconds, for a ticket without a plausible expiry. */
 const USUAL_LIFETIME = 10 * 60_000;
@@ -112,7 +112,7 @@ export function createSessions({ load, issue, now, onEvidence, onFailure }: Sett
 
   async function acquire(signal: AbortSignal) {
     signal.throwIfAborted();
-    const lasts = current && current.expiresAt - now() >= LEAST_TIME;
+    const lasts = current && current.expiresAt - now() >= MIN_TIME;
     const ready = current && lasts ? current : await fresh();
     signal.throwIfAborted();
     return ready;

@@ -15,9 +15,9 @@ import { matchOf, piecesOf } from './matches.ts';
 const LONGEST_TERM = 40;
 
 /** Flags that fit beside a name on a phone. */
-const MOST_FLAGS = 3;
+const MAX_FLAGS = 3;
 /** Letters of a code without a flag. */
-const MOST_LETTERS = 3;
+const MAX_LETTERS = 3;
 
 type BankOptionProps = {
   id: string;
@@ -37,7 +37,7 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
   const { matches, matchesBankCode } = textsOf(bankSearchEn).bankSearch;
   const match = matchOf(bank.displayName, terms);
   const countries = countriesOf(bank.countries);
-  const more = countries.length - MOST_FLAGS;
+  const more = countries.length - MAX_FLAGS;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
     <div
@@ -65,10 +65,10 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
       </span>
       <span aria-hidden>
         {countries
-          .slice(0, MOST_FLAGS)
+          .slice(0, MAX_FLAGS)
           .map(({ code, flag }) =>
             flag === undefined ? (
-              <bdi key={code}>{shorten(code, MOST_LETTERS)}</bdi>
+              <bdi key={code}>{shorten(code, MAX_LETTERS)}</bdi>
             ) : (
               <img key={code} src={flag} alt="" width={18} height={12} loading="lazy" />
             ),

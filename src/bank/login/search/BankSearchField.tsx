@@ -128,13 +128,13 @@ export function BankSearchField({ query, search, actions, onChoose }: BankSearch
   );
 }
 
-function ibanWords({ state, has, of, bankCode }: IbanReading): string {
+function ibanWords({ state, length, expected, bankCode }: IbanReading): string {
   const { ibanSearch: words } = textsOf(bankSearchEn);
   switch (state) {
     case 'typing':
-      return bankCode ? words.typingAt(has, of, bankCode) : words.typing(has, of);
+      return bankCode ? words.typingAt(length, expected, bankCode) : words.typing(length, expected);
     case 'long':
-      return words.long(has, of);
+      return words.long(length, expected);
     case 'wrong':
       return words.wrong;
     case 'valid':

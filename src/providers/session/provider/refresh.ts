@@ -46,21 +46,21 @@ async function refreshOnce(config: Config, tabSession: TabSession, ended: Ended)
   const { record, claims } = held;
   const tokens = await renewGrant(config, held.record.refreshToken);
   const { accessToken, expiresAt, refreshToken = held.record.refreshToken } = tokens;
-  const former = tabSession.record();
-  if (!former || former.refreshToken !== record.refreshToken) {
-    // The sign-out revoked the former token; this one came later and is revoked here.
+  const previous = tabSession.record();
+  if (!previous || previous.refreshToken !== record.refreshToken) {
+    // The sign-out revoked the previous token; this one came later and is revoked here.
     revokeGrant(config, { ...record, refreshToken });
     throw ended('signed out during a refresh');
   }
-  // The former refresh token is spent, so the new one is stored even if the rest fails.
-  tabSession.store({ ...former, refreshToken });
+  // The previous refresh token is spent, so the new one is stored even if the rest fails.
+  tabSession.store({ ...previous, refreshToken });
   if (tokens.idToken !== undefined) {
     const expected = { accessToken, nonce: record.nonce, subject: claims.subject };
     await withRetries(() => verifyIdToken(config, tokens.idToken, expected), PAUSES);
   }
   const latest = tabSession.record();
   if (latest?.refreshToken !== refreshToken) throw ended('signed out during a refresh');
-  // Not every provider sends a new ID token; the former one has been verified. A refresh does not
+  // Not every provider sends a new ID token; the previous one has been verified. A refresh does not
   // count as use: a session must not keep itself alive.
   const idToken = tokens.idToken ?? latest.idToken;
   tabSession.store({ ...latest, accessToken, idToken, expiresAt, refreshedAt: Date.now() });

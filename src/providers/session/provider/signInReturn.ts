@@ -19,14 +19,14 @@ type Tab = { config: Config; storage: Storage; tabSession: TabSession };
 
 /**
  * Turns the return address of a sign-in into the session of this tab. The record of the started
- * sign-in is used up in every case, and nothing of a former user is kept. An address without a
+ * sign-in is used up in every case, and nothing of a previous user is kept. An address without a
  * record leads to the console if the tab has a session: the address was opened again.
  *
  * Rejects with one of these before it calls the token endpoint: AuthorizationError for `error=`,
  * LateReturnError for an unknown, used or old state, UnknownStateError for a repeated parameter or
  * another issuer. Afterwards: SessionEndedError for a refused code, IdTokenError for an ID token
  * that is missing or fails a check, IdentityUnreachableError otherwise. An IdTokenError ends the
- * session and revokes the refresh token; the others keep the former session.
+ * session and revokes the refresh token; the others keep the previous session.
  */
 export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo: string }> {
   const { config, storage, tabSession } = tab;

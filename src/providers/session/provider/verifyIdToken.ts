@@ -24,7 +24,7 @@ export type IdTokenExpectations = {
   accessToken: string;
   /** The nonce of the authorization request. */
   nonce: string | undefined;
-  /** For a refresh: the subject of the former token. */
+  /** For a refresh: the subject of the previous token. */
   subject?: string;
 };
 

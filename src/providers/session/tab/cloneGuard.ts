@@ -1,6 +1,6 @@
 import { KEYS, writeText } from '../../../lib/storage.ts';
 
-/** Time limit for the lock of the tab's former page, which is being left. Milliseconds. */
+/** Time limit for the lock of the tab's previous page, which is being left. Milliseconds. */
 const LOCK_TIMEOUT = 300;
 
 /** Pauses before another request for a lock that the browser refused. Milliseconds. */

@@ -16,11 +16,11 @@ export const rememberBrowser = (): void =>
  * Remembers the last sign-out for tabs that get no message because their page does not run: it was
  * discarded or is in the back/forward cache.
  */
-export const rememberSignOut = (subject: string): void =>
+export const rememberLogOut = (subject: string): void =>
   void writeText(browserStorage(), KEYS.signedOut, `${Date.now()} ${subject}`);
 
 /** True if the user signed out in any tab after `time` (epoch milliseconds). */
-export function signedOutSince(subject: string | undefined, time: number): boolean {
+export function loggedOutSince(subject: string | undefined, time: number): boolean {
   const [at, ...of] = (browserStorage().getItem(KEYS.signedOut) ?? '').split(' ');
   // A time in the future comes from a wrong clock and would end every new session.
   const isAfter = Number(at) > time && Number(at) <= Date.now();

@@ -54,7 +54,7 @@ export function readRecord(storage: Storage, grantedBy: string): SessionRecord |
 }
 
 /**
- * Writes the tab's session. If the storage is full, deletes the former record: its refresh token is
+ * Writes the tab's session. If the storage is full, deletes the previous record: its refresh token is
  * used up, and another use would end the whole grant.
  */
 export function writeRecord(storage: Storage, record: SessionRecord): void {

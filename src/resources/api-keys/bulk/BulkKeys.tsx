@@ -10,7 +10,7 @@ import { KeyName } from '../list/ApiKeyCells.tsx';
 import type { Result, Results } from '../../../providers/data/deleteEach.ts';
 
 /** Keys listed at most; ten thousand rows would block the page for seconds. */
-const MOST = 200;
+const MAX_LISTED = 200;
 
 /** By urgency for the user. */
 const STATES = ['refused', 'unsure', 'untried', 'gone', 'deleted'] as const;
@@ -25,13 +25,13 @@ export function BulkKeys({ keys, results }: BulkKeysProps) {
   return (
     <Box role="group" aria-label={texts.list} tabIndex={0} sx={boxSx}>
       <Rows>
-        {sorted.slice(0, MOST).map((apiKey) => (
+        {sorted.slice(0, MAX_LISTED).map((apiKey) => (
           <li key={apiKey.id}>
             <KeyName apiKey={apiKey} /> <EnvironmentChip environment={apiKey.environment} />
             {results && <ResultNote {...resultOf(apiKey)} />}
           </li>
         ))}
-        {keys.length > MOST && <li>{texts.more(keys.length - MOST)}</li>}
+        {keys.length > MAX_LISTED && <li>{texts.more(keys.length - MAX_LISTED)}</li>}
       </Rows>
     </Box>
   );

@@ -25,7 +25,7 @@ export type CreateLink = {
 };
 
 /** More services than any tenant has; further ones of a link are neither read nor reported. */
-const MOST_SERVICES = 50;
+const MAX_SERVICES = 50;
 
 type Known = {
   /** All services of the tenant. */
@@ -46,7 +46,7 @@ export function readCreateLink(query: URLSearchParams, { services, now, like }: 
   const ignored: CreateLink['ignored'][number][] = [];
   const asked = query
     .get('services')
-    ?.split(',', MOST_SERVICES)
+    ?.split(',', MAX_SERVICES)
     .map((text) => text.trim());
   if (asked) Object.assign(values, chosenServices(asked, services));
   for (const text of asked ?? like?.servicePermissions ?? []) {

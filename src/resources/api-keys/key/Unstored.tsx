@@ -48,7 +48,7 @@ export function useUnstored() {
     } catch {
       // The storage is full; the key is still in the list.
     }
-    changes.tell();
+    changes.notify();
   }
   return {
     keys,

@@ -48,19 +48,19 @@ export async function testKey({ key, service, load, signal, show }: TestParts): 
   const done: DoneStep[] = [];
   let started = performance.now();
   const took = () => performance.now() - started;
-  const tell = (test: KeyTest) => {
+  const report = (test: KeyTest) => {
     if (!signal.aborted) show(test);
   };
   function passed(finding: Finding) {
     signal.throwIfAborted();
     done.push({ finding, took: took() });
     started = performance.now();
-    tell({ state: 'running', done: [...done] });
+    report({ state: 'running', done: [...done] });
   }
 
   let session: Session | undefined;
   try {
-    tell({ state: 'running', done: [] });
+    report({ state: 'running', done: [] });
     const ticket = await exampleTicket(key, service);
     passed({ step: 'ticket' });
     const bank = await load();
@@ -73,9 +73,9 @@ export async function testKey({ key, service, load, signal, show }: TestParts): 
     passed({ step: 'key' });
     const found = first && (await session.info(first.id, { signal }));
     passed({ step: 'bank', bank: found?.displayName });
-    tell({ state: 'works', done });
+    report({ state: 'works', done });
   } catch (error) {
-    tell({ state: 'failed', done, step: STEPS[done.length] ?? 'bank', took: took(), error });
+    report({ state: 'failed', done, step: STEPS[done.length] ?? 'bank', took: took(), error });
   } finally {
     session?.close();
   }

@@ -30,7 +30,7 @@ function watchRevocations(context: BrowserContext): string[] {
 const liveTokens = ({ services }: ConsoleUnderTest, tokens: readonly string[]) =>
   tokens.filter((token) => services.store.state.identity.artifacts[`RefreshToken:${token}`]);
 
-// signOut.test.ts and revocation.test.ts of tests/providers/session cover a single tab.
+// logOut.test.ts and revocation.test.ts of tests/providers/session cover a single tab.
 test('a sign-out ends all tabs', { tag: ['@T29', '@T30'] }, async ({ app, page, context }) => {
   await signInAtProfile(app);
   const [elsewhere, other] = [await anotherTab(app), await anotherTab(app)];

@@ -1,6 +1,6 @@
 // @module-tag T15
 import { describe, expect, it, vi } from 'vitest';
-import { logoutUrl } from '../../../src/providers/session/provider/signOut.ts';
+import { logoutUrl } from '../../../src/providers/session/provider/logOut.ts';
 import {
   Channel,
   configFor,
@@ -29,7 +29,7 @@ describe('signing out', { tags: ['T29'] }, () => {
       order.push(page.storage.dump().includes('canary') ? 'revoked, not cleared' : 'revoked');
       return {};
     };
-    await page.session.signOut();
+    await page.session.logOut();
     await eventually(() =>
       expect(order).toEqual(['caches, after the message', 'still signed in', 'revoked']),
     );
@@ -55,7 +55,7 @@ describe('signing out', { tags: ['T29'] }, () => {
     const page = await signedInPage(provider);
     prepare();
     endlessLimits();
-    await page.session.signOut();
+    await page.session.logOut();
     expect(page.left.at(-1)).toContain('/logout?post_logout_redirect_uri=');
     // An unhandled rejection would fail the run.
     await everythingSent(provider);
@@ -72,7 +72,7 @@ describe('signing out', { tags: ['T29'] }, () => {
     provider.onDiscovery = () => reply;
     endlessLimits();
     const pauses = waits.length > 0 ? hurry() : [];
-    const leaving = page.session.signOut();
+    const leaving = page.session.logOut();
     expect(page.session.current()).toBeUndefined();
     expect(storage.dump()).not.toContain('canary');
     await leaving;
@@ -84,11 +84,11 @@ describe('signing out', { tags: ['T29'] }, () => {
 
   it('opens the login screen if the code of the sign-out does not load', async () => {
     const page = await signedInPage(provider);
-    vi.doMock('../../../src/providers/session/provider/signOut.ts', () => {
+    vi.doMock('../../../src/providers/session/provider/logOut.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
-    await page.session.signOut().finally(() => {
-      vi.doUnmock('../../../src/providers/session/provider/signOut.ts');
+    await page.session.logOut().finally(() => {
+      vi.doUnmock('../../../src/providers/session/provider/logOut.ts');
     });
     expect(page.left.at(-1)).toMatch(/\/login$/);
     expect(page.storage.dump()).not.toContain('canary');
@@ -96,14 +96,14 @@ describe('signing out', { tags: ['T29'] }, () => {
 
   it('sends no message if no user was signed in', async () => {
     const shared = new TabStorage();
-    await (await openPage(provider, { shared })).session.signOut();
+    await (await openPage(provider, { shared })).session.logOut();
     expect(Channel.posted).toEqual([]);
     expect(shared.dump()).toBe('[]');
   });
 
   it('is shared by concurrent calls', async () => {
     const page = await signedInPage(provider);
-    await Promise.all([page.session.signOut(), page.session.signOut()]);
+    await Promise.all([page.session.logOut(), page.session.logOut()]);
     expect(page.left).toHaveLength(1);
     await eventually(() => expect(provider.revoked()).toHaveLength(1));
   });
@@ -116,7 +116,7 @@ describe('signing out', { tags: ['T29'] }, () => {
     });
     const kept = { 'draft.form': '{}', 'draft.@owner': 'kp_ada', theme: 'dark' };
     for (const [key, value] of Object.entries(kept)) page.storage.setItem(key, value);
-    await page.session.signOut();
+    await page.session.logOut();
     expect(page.storage.dump()).not.toMatch(/canary|draft/);
     expect(page.storage.getItem('theme')).toBe('dark');
     expect(page.left).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('signing out', { tags: ['T29'] }, () => {
 it('with logoutParameter null a sign-out does not visit the provider', async () => {
   const oidc = { logoutParameter: null, logoutEndpoint: 'https://id.example/bye' };
   const page = await signedInPage(provider, { oidc });
-  await page.session.signOut();
+  await page.session.logOut();
   expect(page.left).toEqual(['http://console.test/login']);
   expect(page.storage.dump()).not.toContain('canary');
   expect(Channel.posted).toEqual([{ type: 'logout', sub: 'kp_ada' }]);
@@ -142,7 +142,7 @@ describe('the log-out address of the provider', () => {
     const idToken = page.session.current()?.idToken;
     timePasses(10 * 60_000);
     if (isLost) page.session.endLocally();
-    await page.session.signOut();
+    await page.session.logOut();
     const { origin, pathname, searchParams } = new URL(page.left.at(-1) ?? '');
     expect(origin + pathname).toBe(`${provider.issuer}/logout`);
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -193,7 +193,7 @@ describe('a sign-out in another tab', { tags: ['T29'] }, () => {
     const before = await signedInPage(provider);
     const page = await openPage(provider, { storage: before.storage, channel: false });
     expect(page.session.current()).toBeDefined();
-    await page.session.signOut();
+    await page.session.logOut();
     expect(page.left).toHaveLength(1);
   });
 
