@@ -98,24 +98,20 @@ describe('the runtime configuration', () => {
       });
     });
 
-    it(
-      'reads a prototype neither as a parameter nor as a product',
-      { tags: ['T19', 'T41'] },
-      () => {
-        const hostile: unknown = JSON.parse('{"__proto__": null}');
-        const texts: unknown = JSON.parse('{"__proto__": "x"}');
-        const { oidc, bank } = parseConfig({
-          ...withOidc({ authorizeParameters: texts, logoutParameters: texts }),
-          bank: { baseUrl: 'https://bank.example/', attestation: { minimums: hostile } },
-        });
-        const records = [
-          oidc.authorizeParameters,
-          oidc.logoutParameters,
-          bank?.attestation?.minimums,
-        ];
-        expect(records.map((record) => Object.keys(record ?? { none: 1 }))).toEqual([[], [], []]);
-      },
-    );
+    it('reads a prototype neither as parameter nor as product', { tags: ['T19', 'T41'] }, () => {
+      const hostile: unknown = JSON.parse('{"__proto__": null}');
+      const texts: unknown = JSON.parse('{"__proto__": "x"}');
+      const { oidc, bank } = parseConfig({
+        ...withOidc({ authorizeParameters: texts, logoutParameters: texts }),
+        bank: { baseUrl: 'https://bank.example/', attestation: { minimums: hostile } },
+      });
+      const records = [
+        oidc.authorizeParameters,
+        oidc.logoutParameters,
+        bank?.attestation?.minimums,
+      ];
+      expect(records.map((record) => Object.keys(record ?? { none: 1 }))).toEqual([[], [], []]);
+    });
   });
 
   describe('of the bank service', () => {

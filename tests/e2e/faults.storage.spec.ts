@@ -83,40 +83,36 @@ test('full or blocked storage is reported', { tag: ['@full', '@F44'] }, async ({
 const GONE = text('Not found', 404, 'text/plain');
 
 // reporting.spec.ts covers the public pages, which have another entry.
-test(
-  'a missing chunk costs a reload',
-  { tag: ['@full', '@F60', '@F43'] },
-  async ({ app, page }) => {
-    const shell = '**/assets/shell-*.js';
-    const list = '**/assets/ApiKeyList-*';
-    const alert = page.getByRole('alert');
-    await app.signedIn();
-    const { answer, release } = heldBack(text('<!doctype html><title>x</title>'));
-    await page.route(shell, answer);
-    await page.route(list, GONE);
-    await page.route('**/assets/Toasts-*', GONE);
-    await page.goto(app.url, { waitUntil: 'commit' });
-    await expect(page.getByRole('status')).toHaveText(/\S/);
-    release();
-    await expect(alert).toContainText('Oops, something went wrong!');
-    await expect(alert).toContainText('Part of the console could not be loaded');
-    expect(app.log.loads).toHaveLength(2);
-    await page.unroute(shell);
-    const refusal = page.waitForResponse('**/assets/Toasts-*.js');
-    await page.getByRole('button', { name: 'Reload Page' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-    await refusal;
+test('a lost chunk costs a reload', { tag: ['@full', '@F60', '@F43'] }, async ({ app, page }) => {
+  const shell = '**/assets/shell-*.js';
+  const list = '**/assets/ApiKeyList-*';
+  const alert = page.getByRole('alert');
+  await app.signedIn();
+  const { answer, release } = heldBack(text('<!doctype html><title>x</title>'));
+  await page.route(shell, answer);
+  await page.route(list, GONE);
+  await page.route('**/assets/Toasts-*', GONE);
+  await page.goto(app.url, { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText(/\S/);
+  release();
+  await expect(alert).toContainText('Oops, something went wrong!');
+  await expect(alert).toContainText('Part of the console could not be loaded');
+  expect(app.log.loads).toHaveLength(2);
+  await page.unroute(shell);
+  const refusal = page.waitForResponse('**/assets/Toasts-*.js');
+  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+  await refusal;
 
-    // No second automatic reload follows shortly after the first.
-    await page.getByRole('link', { name: 'API Keys', exact: true }).click();
-    await expect(alert).toContainText('Part of the console could not be loaded');
-    await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
-    expect(app.log.loads).toHaveLength(3);
-    await page.unroute(list);
-    await page.getByRole('button', { name: 'Reload Page' }).click();
-    await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-    await page.getByRole('link', { name: 'New API key' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
-    await expect(page.getByText('Oops')).toHaveCount(0);
-  },
-);
+  // No second automatic reload follows shortly after the first.
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await expect(alert).toContainText('Part of the console could not be loaded');
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  expect(app.log.loads).toHaveLength(3);
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  await page.getByRole('link', { name: 'New API key' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await expect(page.getByText('Oops')).toHaveCount(0);
+});

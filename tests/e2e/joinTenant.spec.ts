@@ -213,29 +213,25 @@ async function watchForFormer({ page, url }: ConsoleUnderTest): Promise<string[]
 }
 
 // tests/providers/session/userChange.test.ts covers each change of the tenant.
-test(
-  'a join in one tab clears the other',
-  { tag: ['@full', '@T21'] },
-  async ({ app, page, services }) => {
-    const email = adminOfAnother(services);
-    await app.signIn(email, '/api-keys');
-    await expect(page.getByText(`${FORMER} key`)).toBeVisible();
-    const seen = await watchForFormer(app);
+test('a join clears the other tab', { tag: ['@full', '@T21'] }, async ({ app, page, services }) => {
+  const email = adminOfAnother(services);
+  await app.signIn(email, '/api-keys');
+  await expect(page.getByText(`${FORMER} key`)).toBeVisible();
+  const seen = await watchForFormer(app);
 
-    const second = await app.inNewTab();
-    const other = second.page;
-    await second.signIn(email, address(await invite(services)));
-    await other.getByRole('button', { name: 'Join', exact: true }).click();
-    // Only a sign-in gives tokens of the new tenant.
-    await signIn(other, email);
-    await expect(other.getByRole('heading', { name: 'Welcome back Emmy!' })).toBeVisible();
+  const second = await app.inNewTab();
+  const other = second.page;
+  await second.signIn(email, address(await invite(services)));
+  await other.getByRole('button', { name: 'Join', exact: true }).click();
+  // Only a sign-in gives tokens of the new tenant.
+  await signIn(other, email);
+  await expect(other.getByRole('heading', { name: 'Welcome back Emmy!' })).toBeVisible();
 
-    await expect(page.getByText('Legacy importer')).toBeVisible();
-    await expect(page.getByText(FORMER)).toHaveCount(0);
-    await expect(page.getByText('Free+ plan')).toBeVisible();
-    // The user is a Member of the new tenant, without the permission to delete keys.
-    await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
-    expect(seen).toEqual([]);
-    expect(app.log.loads).toHaveLength(2);
-  },
-);
+  await expect(page.getByText('Legacy importer')).toBeVisible();
+  await expect(page.getByText(FORMER)).toHaveCount(0);
+  await expect(page.getByText('Free+ plan')).toBeVisible();
+  // The user is a Member of the new tenant, without the permission to delete keys.
+  await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
+  expect(seen).toEqual([]);
+  expect(app.log.loads).toHaveLength(2);
+});

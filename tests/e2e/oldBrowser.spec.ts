@@ -3,24 +3,20 @@ import { supportedInWords } from '../../tools/supportedBrowsers.ts';
 import { expect, test } from './fixtures.ts';
 
 // tests/static/supportedBrowsers.test.ts runs the check against each kind of browser.
-test(
-  'an old browser is refused',
-  { tag: ['@full', '@X69'] },
-  async ({ page, host, watch: _watch }) => {
-    const told = page.getByRole('alert').filter({ hasText: 'This console needs a newer browser' });
-    await page.goto(`${host.url}/login`);
-    await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
-    await expect(told).toHaveCount(0);
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
-    await page.goto(`${host.url}/api-keys`);
-    await expect(told).toHaveText(
-      `This console needs a newer browser: ${supportedInWords} or later.` +
-        `Diese Konsole braucht einen neueren Browser: mindestens ${supportedInWords}.`,
-    );
-    expect(await page.locator('#root').innerHTML()).toBe('');
-  },
-);
+test('refuses old browsers', { tag: ['@full', '@X69'] }, async ({ page, host, watch: _watch }) => {
+  const told = page.getByRole('alert').filter({ hasText: 'This console needs a newer browser' });
+  await page.goto(`${host.url}/login`);
+  await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
+  await page.goto(`${host.url}/api-keys`);
+  await expect(told).toHaveText(
+    `This console needs a newer browser: ${supportedInWords} or later.` +
+      `Diese Konsole braucht einen neueren Browser: mindestens ${supportedInWords}.`,
+  );
+  expect(await page.locator('#root').innerHTML()).toBe('');
+});
 
 const notStarted = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'The console could not start' });

@@ -95,22 +95,18 @@ test('a page load reports at most 20 different errors', { tags: ['X65'] }, async
   expect(await sent(20)).toHaveLength(20);
 });
 
-test(
-  'a value that cannot be described is not reported and causes no other error',
-  { tags: ['X65'] },
-  async () => {
-    const { captureError } = await load();
-    // Vitest fails on an unhandled rejection.
-    const hostile = {
-      get name(): string {
-        throw new Error('CANARY');
-      },
-    };
-    captureError('error', hostile);
-    captureError('error', new RangeError('CANARY'));
-    expect(await sent(1)).toMatchObject([{ error: 'RangeError' }]);
-  },
-);
+test('a value without a description is not reported', { tags: ['X65'] }, async () => {
+  const { captureError } = await load();
+  // Vitest fails on an unhandled rejection.
+  const hostile = {
+    get name(): string {
+      throw new Error('CANARY');
+    },
+  };
+  captureError('error', hostile);
+  captureError('error', new RangeError('CANARY'));
+  expect(await sent(1)).toMatchObject([{ error: 'RangeError' }]);
+});
 
 /** A browser that measures only the first paint. */
 class Paints {
@@ -141,20 +137,16 @@ test('measurements of the first page are sent when it is hidden', async () => {
   ]);
 });
 
-test(
-  'without an endpoint the page captures, keeps and loads nothing',
-  { tags: ['X63'] },
-  async () => {
-    const { captureErrors, captureError, startReporting } =
-      await import('../../src/reporting/capture.ts');
-    const code = vi.fn<Parameters<typeof captureErrors>[2]>();
-    captureErrors({}, ROUTES, code);
-    captureError('screen', new Error('x'), ID);
-    startReporting();
-    expect(listened).not.toHaveBeenCalled();
-    expect(code).not.toHaveBeenCalled();
-  },
-);
+test('without an endpoint nothing is captured, kept or loaded', { tags: ['X63'] }, async () => {
+  const { captureErrors, captureError, startReporting } =
+    await import('../../src/reporting/capture.ts');
+  const code = vi.fn<Parameters<typeof captureErrors>[2]>();
+  captureErrors({}, ROUTES, code);
+  captureError('screen', new Error('x'), ID);
+  startReporting();
+  expect(listened).not.toHaveBeenCalled();
+  expect(code).not.toHaveBeenCalled();
+});
 
 test.each([
   [0, 0],

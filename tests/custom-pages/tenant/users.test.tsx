@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred, isCall } from '../../fakeHub.ts';
@@ -63,9 +63,14 @@ describe('the users', () => {
 });
 
 describe('switching a role', () => {
-  it('to Admin is sent once, without a question', async () => {
-    const { user, hub } = await openTenant();
-    await user.dblClick(await button('Make Admin: Max Planck'));
+  it('to Admin is sent once, without a question', { tags: ['F31'] }, async () => {
+    const { hub } = await openTenant();
+    const promotion = await button('Make Admin: Max Planck');
+    // Both presses come before React renders the busy button.
+    act(() => {
+      promotion.click();
+      promotion.click();
+    });
     await screen.findByText("Role updated to 'Admin'");
     expect(hub.sent('PUT')).toEqual([
       { method: 'PUT', path: `/api/users/${MAX.id}/role`, body: { role: 'Admin' } },

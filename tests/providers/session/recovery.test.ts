@@ -291,22 +291,18 @@ describe('a refresh with another tenant', { tags: ['T21'] }, () => {
   });
 });
 
-it(
-  'drafts are saved for their owner before a reload, which a broken form does not prevent',
-  { tags: ['F15'] },
-  () => {
-    const stops = [
-      keepDraft('bad', () => JSON.parse('{')),
-      keepDraft('empty', () => undefined),
-      keepDraft('good', () => ({ name: 'x' })),
-    ];
-    const tab = { storage, works: true };
-    // The next sign-in deletes drafts without an owner.
-    saveDrafts(storage, undefined);
-    expect([...storage.entries]).toEqual([['draft.good', '{"name":"x"}']]);
-    const reloaded = [reloadOnce(tab, 'kp_ada'), reloadOnce(tab, 'kp_ada')];
-    expect([reloaded, reloads]).toEqual([[true, false], 1]);
-    for (const stop of stops) stop();
-    expect(storage.getItem('draft.@owner')).toBe('kp_ada');
-  },
-);
+it('drafts are saved before a reload, despite a broken form', { tags: ['F15'] }, () => {
+  const stops = [
+    keepDraft('bad', () => JSON.parse('{')),
+    keepDraft('empty', () => undefined),
+    keepDraft('good', () => ({ name: 'x' })),
+  ];
+  const tab = { storage, works: true };
+  // The next sign-in deletes drafts without an owner.
+  saveDrafts(storage, undefined);
+  expect([...storage.entries]).toEqual([['draft.good', '{"name":"x"}']]);
+  const reloaded = [reloadOnce(tab, 'kp_ada'), reloadOnce(tab, 'kp_ada')];
+  expect([reloaded, reloads]).toEqual([[true, false], 1]);
+  for (const stop of stops) stop();
+  expect(storage.getItem('draft.@owner')).toBe('kp_ada');
+});

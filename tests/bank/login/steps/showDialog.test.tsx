@@ -4,21 +4,17 @@ import { buildDialog, openDialog } from './dialogPage.tsx';
 import { button, describedAs, disabled, enter } from './stepPage.tsx';
 
 describe('every question of a bank', () => {
-  it(
-    'has its message as text, and a way back to an unfinished page',
-    { tags: ['T16'] },
-    async () => {
-      const text = 'One\n  <b>two</b>\n<img src=x onerror=x()>';
-      const page = { url: new URL('https://xn--bnk-sna.example/1'), context: 'Yw==', marker: 'm' };
-      const { user, told } = await openDialog({ dialog: buildDialog({ message: text }), page });
-      const message = screen.getByText(/^One/);
-      expect([message.textContent, message.children.length]).toEqual([text, 0]);
-      const paragraph = message.closest('[lang]');
-      expect(paragraph && getComputedStyle(paragraph).whiteSpace).toBe('pre-wrap');
-      await user.click(button('Go back to xn--bnk-sna.example'));
-      expect(told).toEqual(['leave']);
-    },
-  );
+  it('has its message as text, and a way to an unfinished page', { tags: ['T16'] }, async () => {
+    const text = 'One\n  <b>two</b>\n<img src=x onerror=x()>';
+    const page = { url: new URL('https://xn--bnk-sna.example/1'), context: 'Yw==', marker: 'm' };
+    const { user, told } = await openDialog({ dialog: buildDialog({ message: text }), page });
+    const message = screen.getByText(/^One/);
+    expect([message.textContent, message.children.length]).toEqual([text, 0]);
+    const paragraph = message.closest('[lang]');
+    expect(paragraph && getComputedStyle(paragraph).whiteSpace).toBe('pre-wrap');
+    await user.click(button('Go back to xn--bnk-sna.example'));
+    expect(told).toEqual(['leave']);
+  });
 
   it.each([
     ['Field', undefined, /^Your bank asks for your input/],
