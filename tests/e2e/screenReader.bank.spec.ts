@@ -3,15 +3,12 @@ import { test } from './support/listener.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test(
-  'an account verified with a TAN',
-  { tag: ['@full', '@browsers'] },
-  async ({ app, page, listener }) => {
-    await app.signIn('ada@acme.example', '/verify-account');
-    const main = page.getByRole('main');
-    const search = listener.control('combobox', 'Bank name, bank code or IBAN');
-    await expect(search).toBeFocused();
-    await expect(main).toMatchAriaSnapshot(`
+test('a verified account', { tag: ['@full', '@browsers'] }, async ({ app, page, listener }) => {
+  await app.signIn('ada@acme.example', '/verify-account');
+  const main = page.getByRole('main');
+  const search = listener.control('combobox', 'Bank name, bank code or IBAN');
+  await expect(search).toBeFocused();
+  await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
         - link "Back to tenant"
         - group "Please select your bank:":
@@ -23,21 +20,21 @@ test(
           - button "What was checked?"
           - text: Test service
     `);
-    await expect(search).toHaveAccessibleDescription(
-      'An IBAN finds its bank. The IBAN is not stored.',
-    );
-    await search.fill('demo bank');
-    await listener.hears('1 bank found');
-    await page.keyboard.press('ArrowDown');
-    await expect(search).toHaveAttribute('aria-activedescendant', /./);
-    await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
+  await expect(search).toHaveAccessibleDescription(
+    'An IBAN finds its bank. The IBAN is not stored.',
+  );
+  await search.fill('demo bank');
+  await listener.hears('1 bank found');
+  await page.keyboard.press('ArrowDown');
+  await expect(search).toHaveAttribute('aria-activedescendant', /./);
+  await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
       - listbox "Banks":
         - option "Demo Bank , Germany" [selected]
     `);
-    await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
 
-    await expect(listener.control('textbox', 'User ID')).toBeFocused();
-    await expect(main).toMatchAriaSnapshot(`
+  await expect(listener.control('textbox', 'User ID')).toBeFocused();
+  await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
         - link "Back to tenant"
         - group "Please provide your credentials:":
@@ -52,18 +49,18 @@ test(
             - button "Select different bank"
             - text: To log in, fill in what is missing.
     `);
-    await listener.control('textbox', 'User ID').fill('input');
-    const toggle = listener.control('button', 'Show input');
-    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-    await listener.presses('button', 'Show input');
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    await listener.control('textbox', 'Password').fill('geheim');
-    await page.keyboard.press('Enter');
-    await listener.hears('We are waiting for your bank.');
+  await listener.control('textbox', 'User ID').fill('input');
+  const toggle = listener.control('button', 'Show input');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await listener.presses('button', 'Show input');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await listener.control('textbox', 'Password').fill('geheim');
+  await page.keyboard.press('Enter');
+  await listener.hears('We are waiting for your bank.');
 
-    const tan = listener.control('textbox', 'TAN or code');
-    await expect(tan).toBeFocused();
-    await expect(main).toMatchAriaSnapshot(`
+  const tan = listener.control('textbox', 'TAN or code');
+  await expect(tan).toBeFocused();
+  await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
         - link "Back to tenant"
         - group "Please follow the instructions:":
@@ -75,13 +72,13 @@ test(
           - button "Cancel"
           - text: To continue, fill in the field.
     `);
-    await expect(tan).toHaveAccessibleDescription('Please enter the TAN that we sent you.');
-    await tan.fill('123456');
-    await page.keyboard.press('Enter');
-    await listener.hears('We are waiting for your bank.');
+  await expect(tan).toHaveAccessibleDescription('Please enter the TAN that we sent you.');
+  await tan.fill('123456');
+  await page.keyboard.press('Enter');
+  await listener.hears('We are waiting for your bank.');
 
-    await expect(listener.control('radio', /DE02/)).toBeFocused();
-    await expect(main).toMatchAriaSnapshot(`
+  await expect(listener.control('radio', /DE02/)).toBeFocused();
+  await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
         - link "Back to tenant"
         - group "Select and save your account:":
@@ -97,10 +94,10 @@ test(
           - button "Save"
           - button "Cancel"
     `);
-    await listener.presses('radio', /DE02/, 'Space');
-    await listener.presses('button', 'Save');
-    await listener.lands('Your account is successfully verified now!');
-    await expect(main).toMatchAriaSnapshot(`
+  await listener.presses('radio', /DE02/, 'Space');
+  await listener.presses('button', 'Save');
+  await listener.lands('Your account is successfully verified now!');
+  await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
         - group "Your account is successfully verified now!":
           - text: Step 4 of 4
@@ -112,8 +109,7 @@ test(
             - code: DE02120300000000202051
           - link "Back to tenant"
     `);
-  },
-);
+});
 
 test('an enclave without proof', { tag: '@full' }, async ({ app, page, listener, services }) => {
   services.bank.control.fault = 'report-signature';

@@ -5,12 +5,9 @@ import { test } from './support/listener.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test(
-  'sign-in: names of what leads on, the frame, the current page',
-  { tag: ['@full', '@browsers'] },
-  async ({ app, page, listener }) => {
-    await app.open('/login');
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test('sign-in and its frame', { tag: ['@full', '@browsers'] }, async ({ app, page, listener }) => {
+  await app.open('/login');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
         - heading "Enter the world of Hub" [level=1]
         - button "Sign up with Email"
@@ -19,10 +16,10 @@ test(
         - button "Google"
         - button "Github"
     `);
-    await listener.presses('button', 'Log in with Email');
-    await listener.presses('button', /ada@acme\.example/);
-    await expect(page.getByText('Welcome back Ada!')).toBeVisible();
-    await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+  await listener.presses('button', 'Log in with Email');
+  await listener.presses('button', /ada@acme\.example/);
+  await expect(page.getByText('Welcome back Ada!')).toBeVisible();
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
       - banner:
         - heading "Dashboard" [level=1]
         - button "Search"
@@ -30,16 +27,15 @@ test(
         - button "API Docs (opens in a new window)"
         - button "AL Account menu of Ada Lovelace"
     `);
-    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await listener.presses('link', 'API Keys');
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page.getByRole('main')).toHaveAccessibleName('API Keys');
-  },
-);
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await listener.presses('link', 'API Keys');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main')).toHaveAccessibleName('API Keys');
+});
 
 test('a page that is not allowed', { tag: '@full' }, async ({ app, page, listener }) => {
   await app.signIn('max@acme.example', '/tenants');
