@@ -4,13 +4,13 @@ import { ltsNode } from './checks/lts.ts';
 import { run } from './checks/run.ts';
 
 /** StrykerJS requires a newer Node than the other tools. */
-const OLDEST = 22;
+const MIN_NODE = 22;
 
-const isRecent = Number(process.versions.node.split('.', 1)[0]) >= OLDEST;
+const isRecent = Number(process.versions.node.split('.', 1)[0]) >= MIN_NODE;
 const node = isRecent ? { path: process.execPath } : ltsNode();
 
 if ('skipped' in node) {
-  console.error(`StrykerJS needs Node ${OLDEST}: ${node.skipped}`);
+  console.error(`StrykerJS needs Node ${MIN_NODE}: ${node.skipped}`);
   process.exitCode = 1;
 } else {
   const options = ['run', 'tools/mutants/stryker.config.json', ...process.argv.slice(2)];

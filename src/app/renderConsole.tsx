@@ -44,10 +44,10 @@ type Settings = {
 const loadOnboarding = () => import('../custom-pages/onboarding/Onboarding.tsx');
 
 /** Milliseconds before the waiting screen appears. */
-const SHORT_WAIT = 200;
+const WAITING_SCREEN_DELAY = 200;
 
 /** Milliseconds to wait, after the user's answer, for the first answers. */
-const TOGETHER = 100;
+const FIRST_ANSWERS_WAIT = 100;
 
 /**
  * Renders the signed-in console, and a waiting screen until the user is known. Reloads the page
@@ -86,7 +86,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
     return retryAfterWait(await loadSignedIn({ ...settings, first: { ...settings.first, me } }));
   }
   const loading = loadSignedIn(settings).finally(() => (settled = true));
-  await Promise.race([loading, pause(SHORT_WAIT)]);
+  await Promise.race([loading, pause(WAITING_SCREEN_DELAY)]);
   if (!settled && !isOver) show(<Preparing />);
   const outcome = await retryAfterWait(await loading);
   if (settings.invitation && outcome.kind === 'ready') {
@@ -209,7 +209,10 @@ async function takeFirst(queryClient: QueryClient, { tenant, lists }: FirstCalls
     if (data && !isOver) queryClient.setQueryData(key, data);
   };
   const answers = Object.entries(lists).map(([name, rows]) => take(answerKey(name), rows));
-  await Promise.race([Promise.all([take(TENANT_KEY, tenant), ...answers]), pause(TOGETHER)]);
+  await Promise.race([
+    Promise.all([take(TENANT_KEY, tenant), ...answers]),
+    pause(FIRST_ANSWERS_WAIT),
+  ]);
   isOver = true;
 }
 

@@ -17,7 +17,7 @@ import { decideStartup, type StartupFacts } from './startup.ts';
 import { usableConfig } from './usableConfig.ts';
 
 /** Time without a screen after which a message explains the wait. Milliseconds. */
-const SILENT_FOR = 500;
+const MESSAGE_DELAY = 500;
 
 /**
  * Runs from the configuration to the first screen, without React: decides between a page and a
@@ -29,7 +29,7 @@ export async function boot(): Promise<void> {
   receiveInvitation(storage, Date.now());
   if (holdsSession(storage)) consoleCode().catch(() => undefined);
   else if (isKnownBrowser()) loadAuthorize().catch(() => undefined);
-  waiting = window.setTimeout(showWaiting, SILENT_FOR);
+  waiting = window.setTimeout(showWaiting, MESSAGE_DELAY);
   let session: SessionManager | undefined;
   try {
     const language = loadLanguage();

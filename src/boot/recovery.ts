@@ -6,7 +6,7 @@ import { saveDrafts, watchWrites } from '../providers/session/tab/drafts.ts';
 import { claim, isWithin, reloadOnce } from '../providers/session/tab/reloadOnce.ts';
 
 /** Time for a navigation to start; if the user refuses it, the call fails. Milliseconds. */
-const LEAVING_TAKES = 3000;
+const NAVIGATION_TIMEOUT = 3000;
 
 /** A 401 within this time after a refresh is not caused by an old token. Milliseconds. */
 const JUST_REFRESHED = 10_000;
@@ -58,7 +58,7 @@ export function createRecovery(session: RecoverableSession, tab: TabStorage): Re
     }
     const isReloading = session.current() !== undefined && reloadOnce(tab, session.subject());
     if (isReloading || (await signInOnce())) {
-      await new Promise((resolve) => setTimeout(resolve, LEAVING_TAKES));
+      await new Promise((resolve) => setTimeout(resolve, NAVIGATION_TIMEOUT));
     } else {
       // The failure screen replaces the page and offers to load it again.
       saveDrafts(tab.storage, session.subject());

@@ -24,7 +24,7 @@ export function useUnsaved(kind: Unsaved | false): void {
 }
 
 /** Milliseconds between two readings of the clock. */
-const LOOK_EVERY = 30_000;
+const CLOCK_INTERVAL = 30_000;
 
 /** Whole seconds until `until` (epoch milliseconds), counted down; 0 afterwards. */
 export function useSecondsLeft(until: number): number {
@@ -34,7 +34,7 @@ export function useSecondsLeft(until: number): number {
 const SECOND = 1000;
 
 /** The time in epoch milliseconds, updated every `every` milliseconds and when the tab is shown. */
-export function useNow(every = LOOK_EVERY): number {
+export function useNow(every = CLOCK_INTERVAL): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const look = () => setNow(Date.now());

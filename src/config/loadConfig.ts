@@ -25,7 +25,7 @@ export function parseConfig(json: unknown): Config {
 }
 
 /** Maximum length of a configuration. Characters. */
-export const LONGEST = 65_536;
+export const MAX_LENGTH = 65_536;
 
 /**
  * Fetches and parses `/config.json`. The request matches the preload in index.html, which starts it
@@ -39,7 +39,7 @@ export async function loadConfig(): Promise<Config> {
   let json: unknown;
   try {
     // A longer text is cut and therefore no JSON, because each wrong entry would cost time.
-    json = JSON.parse((await response.text()).slice(0, LONGEST));
+    json = JSON.parse((await response.text()).slice(0, MAX_LENGTH));
   } catch (cause) {
     // Any other error means that the connection broke or timed out during the answer.
     throw new ConfigError(cause instanceof SyntaxError ? 'not-json' : 'unreachable');

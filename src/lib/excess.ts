@@ -1,5 +1,5 @@
 /** Maximum length of a text in an answer. Characters. */
-export const LONGEST_TEXT = 100_000;
+export const MAX_TEXT_LENGTH = 100_000;
 
 const MAX_VALUES = 10_000;
 const DEEPEST = 32;
@@ -16,8 +16,8 @@ export function excessOf(value: unknown): string | undefined {
     if (depth > DEEPEST) return `more than ${DEEPEST} levels`;
     const next: unknown[] = [];
     for (const part of level) {
-      if (typeof part === 'string' && part.length > LONGEST_TEXT) {
-        return `more than ${LONGEST_TEXT} characters`;
+      if (typeof part === 'string' && part.length > MAX_TEXT_LENGTH) {
+        return `more than ${MAX_TEXT_LENGTH} characters`;
       }
       if (typeof part !== 'object' || part === null) continue;
       // The count of a list is known before any entry is copied.

@@ -1,5 +1,5 @@
 /** Size from which an answer is read without a copy. Bytes. */
-const LONG = 1024 * 1024;
+const LARGE_BODY = 1024 * 1024;
 
 /**
  * Reads at most `limit` bytes of a body, piece by piece, so that an endless answer ends in an error
@@ -14,7 +14,7 @@ export async function readBody(
 ): Promise<void> {
   // Chromium's developer tools show no body that is read as a stream, so a copy is read. That takes
   // twice as long, which is too slow for a list of many megabytes.
-  const isLong = Number(response.headers.get('content-length')) > LONG;
+  const isLong = Number(response.headers.get('content-length')) > LARGE_BODY;
   const pieces = (isLong ? response : response.clone()).body?.getReader();
   async function read(): Promise<void> {
     let received = 0;
@@ -51,7 +51,7 @@ const BEARER = /Bearer\s+\S+/gi;
 const RUN = /[\w.-]+/g;
 
 /** Multiple of the shown length that is searched for tokens, which may be longer than the text. */
-const SEARCHED = 8;
+const SEARCH_FACTOR = 8;
 
 /**
  * Prepares a text of another service for display and storage: at most `longest` characters, with
@@ -59,7 +59,7 @@ const SEARCHED = 8;
  * that the cut divides is masked too.
  */
 export function presentable(text: string, longest = 500): string {
-  const start = text.slice(0, SEARCHED * longest);
+  const start = text.slice(0, SEARCH_FACTOR * longest);
   const isCut = start.length < text.length;
   return start
     .replaceAll(BEARER, MASK)

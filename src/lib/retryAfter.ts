@@ -1,5 +1,5 @@
 /** Longest wait that a service can impose. Seconds. */
-const LONGEST = 60;
+const MAX_WAIT = 60;
 
 /** An HTTP date in its current form (RFC 9110, 5.6.7); `Date.parse` would accept 'soon 5'. */
 const HTTP_DATE = /^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/;
@@ -22,7 +22,7 @@ export function retryAfterOf({ headers }: Response): number | undefined {
 export function waitOf(response: Response, before: number): number {
   const seconds = retryAfterOf(response) ?? 0;
   return seconds > 0
-    ? Math.min(seconds, LONGEST)
+    ? Math.min(seconds, MAX_WAIT)
     : 2 ** Math.min(before, 2) * (1 + Math.random() / 2);
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /** Longest name and FinTS product name, in UTF-16 code units as the hub counts. */
-const LONGEST_NAME = 128;
-export const LONGEST_FINTS_PRODUCT_NAME = 25;
+const MAX_NAME_LENGTH = 128;
+export const MAX_FINTS_NAME_LENGTH = 25;
 
 /** Draft key of the tenant's name, for a reload that the user did not request. */
 export const RENAME_DRAFT = 'tenant-name';
@@ -12,20 +12,20 @@ export const TENANT_DRAFT = 'edit-tenant';
 /** The trimmed name if it has 1 to 128 characters, otherwise null. */
 export function checkName(text: string): string | null {
   const name = text.trim();
-  return name.length >= 1 && name.length <= LONGEST_NAME ? name : null;
+  return name.length >= 1 && name.length <= MAX_NAME_LENGTH ? name : null;
 }
 
 /** The trimmed FinTS product name if it has at most 25 characters (FinTS 3.0, HKVVB), else null. */
 export function checkFintsProductName(text: string): string | null {
   const name = text.trim();
-  return name.length <= LONGEST_FINTS_PRODUCT_NAME ? name : null;
+  return name.length <= MAX_FINTS_NAME_LENGTH ? name : null;
 }
 
 /** Advice for an invalid name: the texts `common.names`. */
 type Help = { readonly enter: string; readonly atMost: (longest: number, now: number) => string };
 
 /** The sentence about an invalid name, then a line with advice. */
-export function nameProblem(text: string, sentence: string, help: Help, longest = LONGEST_NAME) {
+export function nameProblem(text: string, sentence: string, help: Help, longest = MAX_NAME_LENGTH) {
   const { length } = text.trim();
   return `${sentence}\n${length === 0 ? help.enter : help.atMost(longest, length)}`;
 }
@@ -44,7 +44,7 @@ export function optionalNameField(invalid: string, help: Help) {
 /** Schema of a FinTS product name field; `tooLong` is the sentence for a too long name. */
 export function fintsProductNameField(tooLong: string, help: Help) {
   const fits = (text: string) => checkFintsProductName(text) !== null;
-  return field(fits, tooLong, help, LONGEST_FINTS_PRODUCT_NAME).check(
+  return field(fits, tooLong, help, MAX_FINTS_NAME_LENGTH).check(
     z.refine((text) => text.trim() !== '', help.enter),
   );
 }

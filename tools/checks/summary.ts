@@ -3,7 +3,7 @@ import type { TestResult } from './reports.ts';
 import { seconds, type Part } from './run.ts';
 
 /** Number of listed slow files. */
-const SLOWEST = 10;
+const LISTED_FILES = 10;
 
 /** A failure with the first line of its reason. */
 export interface Failure {
@@ -36,7 +36,7 @@ export function showSummary(parts: readonly Part[], took: number) {
   }
   const files = timesByFile(parts.flatMap(({ tests }) => tests));
   if (files.length > 0) console.log('\nThe slowest files:');
-  for (const [file, time] of files.slice(0, SLOWEST)) showTime(file, time, '');
+  for (const [file, time] of files.slice(0, LISTED_FILES)) showTime(file, time, '');
   const failures = failuresOf(parts);
   if (failures.length > 0) console.log('\nFailed:');
   for (const { name, reason } of failures) console.log(`  ${name}\n    ${reason}`);

@@ -28,7 +28,7 @@ export const TIMEOUT = 10_000;
 const LIMIT = 4 * 1024 * 1024;
 
 /** Maximal number of parallel calls, so that hosts do not mistake the checks for an attack. */
-const AT_ONCE = 8;
+const MAX_PARALLEL = 8;
 
 export const answered = (reply: Reply): reply is Answer => 'status' in reply;
 
@@ -53,7 +53,7 @@ export const createAsk = (timeout = TIMEOUT): Ask =>
     } catch (error) {
       return { url, problem: problemOf(error, timeout) };
     }
-  }, AT_ONCE);
+  }, MAX_PARALLEL);
 
 /** The reason of an error, which `fetch` keeps in its cause. */
 function problemOf(error: unknown, timeout: number): string {

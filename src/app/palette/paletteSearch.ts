@@ -20,10 +20,10 @@ export function groupOf(title: string, items: readonly PaletteItem[]): PaletteGr
 }
 
 /** Number of items shown per group. */
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Shorter queries do not search details (ids, addresses), because they match most of them. */
-const SHORTEST_IN_DETAIL = 3;
+const MIN_DETAIL_QUERY = 3;
 
 /**
  * The best items of each group, the group with the best match first. A label matches fuzzily,
@@ -34,13 +34,12 @@ export function search(groups: readonly PaletteGroup[], query: string) {
   const part = query.trim().toLowerCase();
   return groups
     .map(({ title, items, labels }) => {
-      const named = go(query, labels, { limit: SHOWN });
+      const named = go(query, labels, { limit: MAX_SHOWN });
       const detailed = items.filter(
-        ({ detail = '' }) =>
-          part.length >= SHORTEST_IN_DETAIL && detail.toLowerCase().includes(part),
+        ({ detail = '' }) => part.length >= MIN_DETAIL_QUERY && detail.toLowerCase().includes(part),
       );
       const hits = [...new Set([...named.map(({ obj }) => obj), ...detailed])];
-      return { title, items: hits.slice(0, SHOWN), best: named[0]?.score ?? 0 };
+      return { title, items: hits.slice(0, MAX_SHOWN), best: named[0]?.score ?? 0 };
     })
     .filter(({ items }) => items.length > 0)
     .toSorted((a, b) => b.best - a.best);

@@ -1,14 +1,14 @@
 import { readJwt } from '../../lib/jwt.ts';
-import { LONGEST_TEXT } from '../../lib/excess.ts';
+import { MAX_TEXT_LENGTH } from '../../lib/excess.ts';
 import { asObject, atPointer } from '../../lib/own.ts';
 
 /** Members of an account that are only displayed. Values other than texts are dropped. */
-const SHOWN = ['bic', 'currency', 'name', 'displayName', 'productName'] as const;
+const DISPLAYED = ['bic', 'currency', 'name', 'displayName', 'productName'] as const;
 
 /** Far above any real number of accounts. */
 const MAX_ENTRIES = 10_000;
 
-export type ResultAccount = Partial<Record<(typeof SHOWN)[number], string>> & {
+export type ResultAccount = Partial<Record<(typeof DISPLAYED)[number], string>> & {
   iban: string;
   ownerName: string;
   /** Index among all entries of the result, also those that are not offered; the hub expects it. */
@@ -35,7 +35,7 @@ function accountOf(entry: unknown, index: number): ResultAccount | undefined {
   const { iban, ownerName, ...others } = asObject(entry) ?? {};
   if (!isShown(iban) || !isShown(ownerName)) return undefined;
   const account: ResultAccount = { iban, ownerName, index };
-  for (const member of SHOWN) {
+  for (const member of DISPLAYED) {
     const text = others[member];
     if (isShown(text)) account[member] = text;
   }
@@ -43,4 +43,4 @@ function accountOf(entry: unknown, index: number): ResultAccount | undefined {
 }
 
 const isShown = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= LONGEST_TEXT;
+  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;

@@ -15,7 +15,7 @@ import type { CheckResult } from '../client/attestation/checks.ts';
 import type { Evidence } from '../client/service.ts';
 
 /** Characters; above all digests and lists of keys. */
-const LONGEST = 1024;
+const MAX_LENGTH = 1024;
 
 /** All checks: failed ones first and open, the others on demand. */
 export function CheckList({ results }: { results: readonly CheckResult[] }) {
@@ -52,8 +52,8 @@ function CheckRow({ result }: { result: CheckResult }) {
         <Facts
           look="compact"
           items={[
-            { label: words.expected, value: <Name text={expected} longest={LONGEST} /> },
-            { label: words.found, value: <Name text={found} longest={LONGEST} /> },
+            { label: words.expected, value: <Name text={expected} longest={MAX_LENGTH} /> },
+            { label: words.found, value: <Name text={found} longest={MAX_LENGTH} /> },
           ]}
         />
       </Fold>

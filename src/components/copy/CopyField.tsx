@@ -17,7 +17,7 @@ type CopyFieldProps = {
 };
 
 /** Milliseconds for which a secret stays visible. */
-const SHOWN_FOR = 60_000;
+const REVEAL_TIME = 60_000;
 
 /** A monospaced value with a copy button. */
 export function CopyField({ label, value, secret = false }: CopyFieldProps) {
@@ -34,7 +34,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
       setShown(false);
       unmask();
     };
-    const timer = window.setTimeout(mask, SHOWN_FOR);
+    const timer = window.setTimeout(mask, REVEAL_TIME);
     // Synchronous, because the system may take a screenshot of the tab that it hides.
     const onHide = () => {
       if (document.hidden) flushSync(mask);

@@ -71,7 +71,7 @@ async function readBack(): Promise<string | undefined> {
 }
 
 /** Milliseconds after which the file's object URL is revoked. */
-const OFFERED_FOR = 10_000;
+const REVOKE_AFTER = 10_000;
 
 /** Downloads a text or bytes as a file; `type` is its media type without the charset. */
 export function offerFile(
@@ -85,7 +85,7 @@ export function offerFile(
   link.href = url;
   link.download = fileName;
   link.click();
-  window.setTimeout(() => URL.revokeObjectURL(url), OFFERED_FOR);
+  window.setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER);
 }
 
 /** A file name with the time in UTC: 'api-keys-2026-11-28T09-30-00.csv'. */

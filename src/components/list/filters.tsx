@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { DefaultOrder, SortSelect, useIsDefaultOrder, type Sorting } from './sorting.tsx';
 
 /** Milliseconds from the last keystroke until the list is filtered. */
-const FOLLOWS_AFTER = 150;
+const FILTER_DELAY = 150;
 
 /** The filters of the surrounding list; unset ones are absent. */
 function useFilters() {
@@ -37,7 +37,7 @@ export function SearchFilter({ label }: { label: string }) {
   });
   useEffect(() => {
     if (typed === undefined) return;
-    const timer = setTimeout(follow, FOLLOWS_AFTER);
+    const timer = setTimeout(follow, FILTER_DELAY);
     return () => clearTimeout(timer);
   }, [typed, filters]);
   return (

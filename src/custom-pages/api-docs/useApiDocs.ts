@@ -31,7 +31,7 @@ type Settings = {
 };
 
 /** Milliseconds after which the window gets no token. */
-const LISTENS_FOR = 10 * 60_000;
+const READY_TIMEOUT = 10 * 60_000;
 
 /**
  * Opens the API docs in a new window. When the docs' origin announces in that window that it is
@@ -44,7 +44,7 @@ function openApiDocs({ href, session }: Settings): boolean {
   if (!opened) return false;
   const docs: Window = opened;
   const over = new AbortController();
-  window.setTimeout(() => over.abort(), LISTENS_FOR);
+  window.setTimeout(() => over.abort(), READY_TIMEOUT);
 
   async function postToken({ source, origin: from, data }: MessageEvent<unknown>) {
     if (source !== docs) return;

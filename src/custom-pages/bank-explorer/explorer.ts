@@ -16,7 +16,7 @@ export type ExplorerState =
 export type Explorer = ReturnType<typeof createExplorer>;
 
 /** Longer than any connection id; longer values, from a link, are not requested. */
-const LONGEST_ID = 256;
+const MAX_ID_LENGTH = 256;
 
 /** Search and description of the banks of one service, with tickets from `issue`. */
 export function createExplorer(load: () => Promise<BankService>, issue: Issue) {
@@ -75,7 +75,7 @@ export function createExplorer(load: () => Promise<BankService>, issue: Issue) {
 
     /** The bank with this id; null if the service has none. Rejects with the error of the call. */
     async describe(id: string, signal: AbortSignal): Promise<Connection | null> {
-      if (id.length > LONGEST_ID) return null;
+      if (id.length > MAX_ID_LENGTH) return null;
       try {
         return await sessions.read((session) => session.info(id, { signal }), signal);
       } catch (error) {

@@ -18,7 +18,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { lineSx } from '../../theme/styles.ts';
 
 /** Number of due keys that are listed. */
-const NAMED = 4;
+const MAX_LISTED = 4;
 
 type AttentionProps = {
   /** Undefined for a user who may not read keys. */
@@ -33,7 +33,7 @@ export function Attention({ due, now, onRename }: AttentionProps) {
   const { data: tenant } = useTenant();
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const needsName = tenant?.defaultName === true;
-  const count = (due?.length ?? 0) - NAMED;
+  const count = (due?.length ?? 0) - MAX_LISTED;
   if (!due?.length && !needsName) {
     // Without access to keys, 'nothing to do' could be wrong.
     return (
@@ -47,7 +47,7 @@ export function Attention({ due, now, onRename }: AttentionProps) {
   return (
     <Card level={3} title={texts.title}>
       <Rows>
-        {due?.slice(0, NAMED).map((apiKey) => (
+        {due?.slice(0, MAX_LISTED).map((apiKey) => (
           <KeyRow key={apiKey.id} apiKey={apiKey} now={now} />
         ))}
         {count > 0 && (

@@ -72,7 +72,7 @@ export function startValues(service: ServiceName, now: number): Values {
 type Problems = Wording<Words['problems']>;
 
 /** Longest text of a payment in characters (EPC rulebook for SEPA credit transfers). */
-const LONGEST = 140;
+const MAX_LENGTH = 140;
 
 /** The schema of a service's form. Its messages are sentences for the user. */
 export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniType<Values, Values> {
@@ -83,7 +83,7 @@ export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniTyp
   const iban = [(text: string) => payableIban(text) !== '', problems.iban] as const;
   // The ticket's rule: zod's date rejects days such as 2027-02-30.
   const day = [(text: string) => z.regexes.date.test(text), problems.day] as const;
-  const text = [({ length }: string) => length <= LONGEST, problems.long] as const;
+  const text = [({ length }: string) => length <= MAX_LENGTH, problems.long] as const;
   const schemas: Readonly<Record<FieldName, z.ZodMiniType<Values[string], Values[string]>>> = {
     type: z.enum(TYPES),
     fields: z.array(z.enum(ACCOUNT_FIELDS)).check(z.minLength(1, { error: problems.fields })),

@@ -22,7 +22,7 @@ import { mailTo, requestText, type Explained } from './access.rules.ts';
 import type { TenantUsers } from '../../resources/users/useTenantUsers.ts';
 
 /** Number of Admins listed, and addressed in the mail. */
-const NAMED = 5;
+const MAX_LISTED = 5;
 
 type GrantorsProps = { missing: readonly Explained[]; users: TenantUsers };
 
@@ -57,12 +57,12 @@ function Admins({ users: { mayRead, own, admins, error, retry } }: Pick<Grantors
     <>
       <Line>{access.whoText}</Line>
       <Box component="ul" sx={adminsSx}>
-        {admins.slice(0, NAMED).map((admin) => (
+        {admins.slice(0, MAX_LISTED).map((admin) => (
           <li key={admin.id}>
             <UserName name={fullNameOf(admin)} email={admin.email} />
           </li>
         ))}
-        {admins.length > NAMED && <li>{access.more(admins.length - NAMED)}</li>}
+        {admins.length > MAX_LISTED && <li>{access.more(admins.length - MAX_LISTED)}</li>}
       </Box>
     </>
   );
@@ -93,7 +93,8 @@ function Request({ missing, users: { own, admins } }: GrantorsProps) {
   );
 }
 
-const emailsOf = (admins: readonly User[] = []) => admins.slice(0, NAMED).map(({ email }) => email);
+const emailsOf = (admins: readonly User[] = []) =>
+  admins.slice(0, MAX_LISTED).map(({ email }) => email);
 
 function WithSupport({ children }: { children: ReactNode }) {
   const { links } = useConfig();

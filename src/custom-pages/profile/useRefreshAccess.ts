@@ -16,7 +16,7 @@ export type RefreshState =
   | { kind: 'failed'; error: HubError; ended: boolean }
   | { kind: 'done'; changes: AccessChanges; roleBefore: Role | undefined };
 
-const NOBODY: AccessClaims = { permissions: new Set(), featureFlags: new Map() };
+const NO_CLAIMS: AccessClaims = { permissions: new Set(), featureFlags: new Map() };
 
 /**
  * Refreshes the tokens, and with them the permissions of the whole console, without leaving the
@@ -30,7 +30,7 @@ export function useRefreshAccess() {
   const renewUsers = useRenewList('users');
   const showAgain = useShowAgain();
   const [state, setState] = useState<RefreshState>({ kind: 'idle' });
-  const [previous, setPrevious] = useState<AccessClaims>(NOBODY);
+  const [previous, setPrevious] = useState<AccessClaims>(NO_CLAIMS);
   const claims: AccessClaims = session.current()?.claims ?? previous;
 
   /** `role` is the user's role before the refresh, if known. */
@@ -46,7 +46,7 @@ export function useRefreshAccess() {
       setState(failed(error));
       return;
     }
-    const after: AccessClaims = session.current()?.claims ?? NOBODY;
+    const after: AccessClaims = session.current()?.claims ?? NO_CLAIMS;
     // Cached answers of `canAccess` belong to the previous claims.
     void queryClient.resetQueries({ queryKey: ['auth', 'canAccess'] });
     showAgain();

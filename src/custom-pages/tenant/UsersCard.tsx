@@ -20,7 +20,7 @@ const Column = DataTable.Col<User>;
 const Actions = DataTable.Actions<User>;
 
 /** Up to this number of users the list has neither a filter nor pages. */
-const FEW = 10;
+const MAX_UNPAGED = 10;
 
 /** The tenant's users and their roles. */
 export function UsersCard() {
@@ -30,7 +30,7 @@ export function UsersCard() {
   const mayEdit = useCan({ resource: 'users', action: 'edit' });
   const { switches, gone, switchRole } = useRoleSwitches();
   const dialog = useRowDialog<User>({ lazy: false });
-  const many = everyone.length > FEW;
+  const many = everyone.length > MAX_UNPAGED;
   const isMe = (user: User) => me !== undefined && isSelf(user, me);
 
   return (

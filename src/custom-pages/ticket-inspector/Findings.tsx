@@ -54,11 +54,11 @@ function adviceOf({ code }: Finding): string | undefined {
 }
 
 /** Longest text of the ticket in a sentence. Characters. */
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 function written(value: Finding['value']): string {
   if (value instanceof Date) return formatMoment(value);
   if (typeof value === 'number') return String(value);
   // Directional isolate characters, so that it reorders nothing around it.
-  return `\u2068${brief(presentable(value ?? ''), LONGEST)}\u2069`;
+  return `\u2068${brief(presentable(value ?? ''), MAX_LENGTH)}\u2069`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isService, SERVICES } from '../../bank/services.ts';
-import { isSignedWith, LONGEST_LIFETIME, UUID } from '../../customer-backend/tickets/signing.ts';
+import { isSignedWith, MAX_LIFETIME, UUID } from '../../customer-backend/tickets/signing.ts';
 import { fromBase64Url, parseJson, textOf, toBase64, utf8, type Bytes } from '../../lib/bytes.ts';
 import { asObject } from '../../lib/own.ts';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
@@ -53,7 +53,7 @@ export type Inspection =
 type Members = Readonly<Record<string, unknown>>;
 
 /** Longer texts are not tickets. Characters. */
-export const LONGEST_TOKEN = 1_000_000;
+export const MAX_TOKEN_LENGTH = 1_000_000;
 
 /** A JSON object in Base64url begins with 'e'; the dot excludes secrets. */
 const TOKEN = /^e[w-z0-3][\w+/=-]*\.[\w+/=.-]*$/;
@@ -92,7 +92,7 @@ const unknown = (code: FindingCode, value?: Finding['value']): Finding => ({
 export function inspectTicket(text: string, context: Context): Inspection {
   const token = text.trim().replace(/^bearer\s+/i, '');
   if (token === '') return { kind: 'empty' };
-  if (token.length > LONGEST_TOKEN || !TOKEN.test(token)) {
+  if (token.length > MAX_TOKEN_LENGTH || !TOKEN.test(token)) {
     return { kind: 'hidden', findings: [fault('notToken')] };
   }
   const parts = token.split('.', 4);
@@ -199,7 +199,7 @@ function claimsOf(claims: Members, key: KnownKey | undefined, context: Context):
 /** `end` and `now` in epoch milliseconds. */
 function lifetimeOf(end: number, now: number): Finding {
   if (end <= now) return fault('expired', new Date(end));
-  if (end > now + LONGEST_LIFETIME * 1000) return fault('lifetimeLong');
+  if (end > now + MAX_LIFETIME * 1000) return fault('lifetimeLong');
   return ok('lifetime', Math.ceil((end - now) / 60_000));
 }
 

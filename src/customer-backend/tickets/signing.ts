@@ -3,10 +3,10 @@ import type { ServiceName } from '../../bank/services.ts';
 import { type Bytes, fromBase64 } from '../../lib/bytes.ts';
 
 /** Bytes; an HS256 key is at least as long as the hash (RFC 7518, 3.2). */
-const SHORTEST = 32;
+const MIN_LENGTH = 32;
 
 /** Characters; above any secret of the hub. */
-const LONGEST = 1024;
+const MAX_LENGTH = 1024;
 
 /** A UUID as text (RFC 9562, 4): the form of key and ticket ids. */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -24,12 +24,12 @@ export type SecretProblem =
  * Decodes an API key's secret: standard Base64 of at least 32 bytes. No problem contains the text.
  */
 export function readSecret(text: string): { bytes: Bytes } | { problem: SecretProblem } {
-  const secret = text.slice(0, LONGEST + 1).trim();
+  const secret = text.slice(0, MAX_LENGTH + 1).trim();
   if (secret === '') return { problem: 'empty' };
   if (/^["'`]|["'`]$/.test(secret)) return { problem: 'quoted' };
-  if (secret.length > LONGEST) return { problem: 'notBase64' };
+  if (secret.length > MAX_LENGTH) return { problem: 'notBase64' };
   const bytes = fromBase64(secret);
-  if (bytes) return bytes.length < SHORTEST ? { problem: 'short' } : { bytes };
+  if (bytes) return bytes.length < MIN_LENGTH ? { problem: 'short' } : { bytes };
   // Before Base64url, whose alphabet includes that of a UUID.
   if (UUID.test(secret)) return { problem: 'keyId' };
   if (/[_-]/.test(secret) && /^[\w-]+={0,2}$/.test(secret)) return { problem: 'base64url' };
@@ -41,7 +41,7 @@ export function readSecret(text: string): { bytes: Bytes } | { problem: SecretPr
 export const LIFETIME = 10 * 60;
 
 /** Seconds; maximum remaining lifetime that the bank service accepts. */
-export const LONGEST_LIFETIME = 15 * 60;
+export const MAX_LIFETIME = 15 * 60;
 
 type TicketDraft = {
   keyId: string;

@@ -37,7 +37,7 @@ export const useRoutes = (): readonly Route[] => useConsoleContext().routes ?? [
 export const useShowAgain = (): (() => void) => useConsoleContext().showAgain ?? NOTHING_SHOWN;
 
 /** The permissions and feature flags of the ID token. */
-export const useClaims = (): AccessClaims => useSession().current()?.claims ?? NOTHING;
+export const useClaims = (): AccessClaims => useSession().current()?.claims ?? NO_CLAIMS;
 
 /**
  * True if the user may perform an action, known at the first render. Where the answer may come
@@ -56,4 +56,4 @@ export const useCanOpen = (path: string): boolean =>
 export const titleOf = ({ title }: { title: Title }): string => textsOf().shell[title];
 
 const NOTHING_SHOWN = () => undefined;
-const NOTHING: AccessClaims = { permissions: new Set(), featureFlags: new Map() };
+const NO_CLAIMS: AccessClaims = { permissions: new Set(), featureFlags: new Map() };

@@ -10,7 +10,7 @@ export const useHub = (): ConsoleDataProvider =>
   useDataProvider<ConsoleDataProvider & DataProvider>();
 
 /** Lifetime of the answers that the boot has put into the cache. Milliseconds. */
-const FRESH_FOR = 60_000;
+const STALE_TIME = 60_000;
 
 /** The hub's data of the signed-in user. */
 export function useMe() {
@@ -18,7 +18,7 @@ export function useMe() {
   return useQuery({
     queryKey: ME_KEY,
     queryFn: ({ signal }) => hub.getMe({ signal }),
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME,
   });
 }
 
@@ -29,7 +29,7 @@ export function useTenant() {
   return useQuery({
     queryKey: TENANT_KEY,
     queryFn: ({ signal }) => hub.getTenant({ signal }),
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME,
     // Many components use this query: after a failure only the user retries, not each new
     // component.
     retryOnMount: false,

@@ -3,7 +3,7 @@ import { KEYS, write } from '../../lib/storage.ts';
 export const JOIN_PATH = '/join-tenant';
 
 /** Maximum length of a link, beyond any encoding of an invite link. Characters. */
-const LONGEST = 8192;
+const MAX_LENGTH = 8192;
 
 /** The link in this page load's own address; undefined once it has been used. */
 let arrived: string | undefined;
@@ -21,7 +21,7 @@ export function receiveInvitation(storage: Storage, now: number): void {
   const rest = pathname.slice(JOIN_PATH.length);
   if (!pathname.toLowerCase().startsWith(JOIN_PATH) || !/^\/*($|[%&])/.test(rest)) return;
   const link = rest + search + hash;
-  if (/\w/.test(link)) keepInvitation(storage, link.length > LONGEST ? '' : link, now);
+  if (/\w/.test(link)) keepInvitation(storage, link.length > MAX_LENGTH ? '' : link, now);
   window.history.replaceState(null, '', JOIN_PATH);
 }
 

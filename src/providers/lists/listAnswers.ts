@@ -14,7 +14,7 @@ type Change = (rows: AnyRow[]) => AnyRow[];
 type Settings = { hub: HubClient; queryClient: QueryClient; firstAnswers?: FirstAnswers };
 
 /** Age from which a list is renewed in the background. Milliseconds. */
-const FRESH_FOR = 30_000;
+const STALE_TIME = 30_000;
 
 /** react-admin's queries for the pages of a list. */
 const pagesOf = (resource: string) => ({ queryKey: [resource, 'getList'] });
@@ -44,7 +44,7 @@ export function createListAnswers({ hub, queryClient, firstAnswers = {} }: Setti
       const newest = queryClient.fetchQuery({
         queryKey,
         queryFn: async ({ signal }) => parseRows(row, await hub.rows(endpoints.list, { signal })),
-        staleTime: FRESH_FOR,
+        staleTime: STALE_TIME,
       });
       if (!kept) return newest;
       newest

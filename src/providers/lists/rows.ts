@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ListedRow } from '../../lib/rows.ts';
-import { LONGEST_TEXT } from '../../lib/excess.ts';
+import { MAX_TEXT_LENGTH } from '../../lib/excess.ts';
 import { parseBounded } from '../hub/answers.ts';
 
 /**
@@ -27,5 +27,5 @@ export function parseRows<S extends z.ZodMiniType<{ id: string }>>(
 function idOf(row: unknown): string | undefined {
   if (typeof row !== 'object' || row === null || !('id' in row)) return undefined;
   const { id } = row;
-  return typeof id === 'string' && id !== '' && id.length <= LONGEST_TEXT ? id : undefined;
+  return typeof id === 'string' && id !== '' && id.length <= MAX_TEXT_LENGTH ? id : undefined;
 }

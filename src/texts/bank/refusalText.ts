@@ -17,8 +17,8 @@ export function refusalText({
   const { attestationFailures, evidence } = textsOf(verificationEn).verification;
   if (attack !== undefined) return evidence.refusedFor(attack);
   const said = attestationFailures[failure];
-  return typeof said === 'function' ? said(brief(found, LONGEST)) : said;
+  return typeof said === 'function' ? said(brief(found, MAX_LENGTH)) : said;
 }
 
 /** Characters of the name of a processor family, which comes from a certificate. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;

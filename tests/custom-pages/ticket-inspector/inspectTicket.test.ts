@@ -6,7 +6,7 @@ import { mintTicket } from '../../../src/customer-backend/tickets/signing.ts';
 import {
   checkSignature,
   inspectTicket,
-  LONGEST_TOKEN,
+  MAX_TOKEN_LENGTH,
   worstOf,
   type Context,
 } from '../../../src/custom-pages/ticket-inspector/inspectTicket.ts';
@@ -110,7 +110,7 @@ test.each([
   ['a secret in JSON', JSON.stringify({ secret: text })],
   ['a private key', PRIVATE_KEY.export({ format: 'pem', type: 'pkcs8' }).toString()],
   ['a secret and a dot', `${text}.`],
-  ['an endless text', 'e'.repeat(LONGEST_TOKEN + 1)],
+  ['an endless text', 'e'.repeat(MAX_TOKEN_LENGTH + 1)],
 ])('%s is not shown', (_what, pasted) => {
   expect(look(pasted)).toMatchObject({ kind: 'hidden', codes: ['notToken'] });
 });

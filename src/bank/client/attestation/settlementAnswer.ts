@@ -142,7 +142,7 @@ export const ANSWER_CHECKS: readonly (readonly [
 ];
 
 const DIGEST_LENGTH = 32;
-const LONGEST_KEY_ID = 96;
+const MAX_KEY_ID_LENGTH = 96;
 
 /** The digest in the report authenticates the box and the server's key in it. */
 async function digestOf(box: SettlementAnswer['box'], reportData: Uint8Array): Promise<Outcome> {
@@ -151,7 +151,7 @@ async function digestOf(box: SettlementAnswer['box'], reportData: Uint8Array): P
 }
 
 function knownKey({ keyId }: SystemVersion, keys: Keys): Outcome {
-  const found = keyId.length > LONGEST_KEY_ID ? `${keyId.slice(0, LONGEST_KEY_ID)}…` : keyId;
+  const found = keyId.length > MAX_KEY_ID_LENGTH ? `${keyId.slice(0, MAX_KEY_ID_LENGTH)}…` : keyId;
   return { passed: keys.has(keyId), expected: [...keys.keys()].join(', '), found };
 }
 

@@ -59,8 +59,8 @@ export function errorFromBody(body: Uint8Array, origin: Origin): BankServiceErro
 const isKind = (name: string): name is ServiceErrorKind => Object.hasOwn(SERVICE_ERRORS, name);
 
 /** Above the length of any sentence that a bank writes. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 function sentenceOf(text: unknown): string | undefined {
-  return typeof text === 'string' && text !== '' ? presentable(text, LONGEST) : undefined;
+  return typeof text === 'string' && text !== '' ? presentable(text, MAX_LENGTH) : undefined;
 }

@@ -81,9 +81,9 @@ const ANSWER: Allowed = {
 };
 
 /** Characters. Shorter texts occur inside too many others; their own member is still covered. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 /** Shown characters of one text. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 /** Values of one copy: limits the length of the page. */
 const MAX_VALUES = 2000;
 
@@ -135,7 +135,7 @@ function copying(confidential: Confidential, remembers: boolean) {
       const show = allowed(value);
       if (typeof show !== 'string') return show;
       const open = [...confidential].reduce((rest, secret) => rest.replaceAll(secret, MASK), show);
-      return readable(open, LONGEST);
+      return readable(open, MAX_LENGTH);
     }
     if (!members) return cover(value);
     const entries = Object.entries(members).map(([name, member]) => {
@@ -149,7 +149,7 @@ function copying(confidential: Confidential, remembers: boolean) {
 function remember(value: unknown, confidential: Confidential): void {
   if (typeof value === 'object' && value !== null) {
     for (const member of Object.values(value)) remember(member, confidential);
-  } else if (typeof value === 'string' && value.length >= SHORTEST) {
+  } else if (typeof value === 'string' && value.length >= MIN_LENGTH) {
     // Plain, escaped as in JSON, and as in an address, which cannot encode a lone surrogate.
     confidential.add(value);
     confidential.add(JSON.stringify(value).slice(1, -1));

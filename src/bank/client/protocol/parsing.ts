@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describeIssue } from '../../../lib/describeIssue.ts';
-import { LONGEST_TEXT } from '../../../lib/excess.ts';
+import { MAX_TEXT_LENGTH } from '../../../lib/excess.ts';
 import { asObject, own } from '../../../lib/own.ts';
 import { navigable } from '../../../lib/navigable.ts';
 import { fromBase64 } from '../../../lib/bytes.ts';
@@ -102,7 +102,7 @@ export const dialogContext = z.catch(
 /** Sent back unchanged and never shown. */
 const token = z.string();
 /** A shown text. The limit is far above any text of a bank. */
-const text = z.string().check(z.maxLength(LONGEST_TEXT, 'a text that is too long'));
+const text = z.string().check(z.maxLength(MAX_TEXT_LENGTH, 'a text that is too long'));
 const optionalText = absentable(text);
 const optionalTexts = absentable(listOf(text));
 const optionalLength = absentable(z.int().check(z.gte(0)));

@@ -13,7 +13,7 @@ const TEXT_FORMS = [
 ] as const;
 
 /** A text with a three-digit length; no transmitted code is longer. */
-const LONGEST = 3 + 999;
+const MAX_LENGTH = 3 + 999;
 
 /**
  * The transmitted bytes for HHD_UC data: length, start code, elements, and a byte with a Luhn and
@@ -21,7 +21,7 @@ const LONGEST = 3 + 999;
  * without check digits. Undefined if a length or the XOR digit is wrong. Never throws.
  */
 export function flickerBytes(data: Uint8Array): Uint8Array | undefined {
-  if (data.length > LONGEST) return undefined;
+  if (data.length > MAX_LENGTH) return undefined;
   // Transmitted bytes are not all printable: the second is the length of the start code.
   if (data.every((byte) => byte >= 0x20 && byte <= 0x7e)) {
     const text = String.fromCharCode(...data);

@@ -89,14 +89,14 @@ function Confirmation({ input, form, state, actions }: InputProps<'Confirmation'
 }
 
 /** Seconds before the end of the ticket at which a warning appears. */
-const SOON = 120;
+const WARNING_TIME = 120;
 
 /** Announces only a lost network and the last minutes of the ticket, each once. */
 function ApprovalWait({ asksAt, expiresAt, pausedBy, pending, polls }: StateOf<'ShowDialog'>) {
   const { approval: words } = textsOf(approvalEn);
   const isOffline = pausedBy === 'offline';
   const isAsked = polls || pending !== undefined;
-  const isSoon = useSecondsLeft(expiresAt) < SOON;
+  const isSoon = useSecondsLeft(expiresAt) < WARNING_TIME;
   const end = ` · ${words.until(formatTime(expiresAt))}`;
   return (
     <Box sx={{ ...noteSx, marginBottom: 1.5, fontVariantNumeric: 'tabular-nums' }}>

@@ -44,7 +44,7 @@ const WIDTHS = { min: 116, reader: 236, max: 396, step: 8 };
 const keptSchema = z.object({
   width: z.number().check(z.minimum(WIDTHS.min), z.maximum(WIDTHS.max)),
 });
-const FIRST = { width: WIDTHS.reader };
+const INITIAL = { width: WIDTHS.reader };
 
 const BLACK = '#000';
 const WHITE = '#fff';
@@ -68,7 +68,7 @@ const BAR = { height: 80, percent: 13.6 };
 function FlickerCode({ bytes }: { bytes: Uint8Array }) {
   const words = textsOf(chipTanEn).chipTan;
   const warning = useId();
-  const [{ width }, keep] = usePersonal('chipTan', keptSchema, FIRST);
+  const [{ width }, keep] = usePersonal('chipTan', keptSchema, INITIAL);
   const { bars, playing, setPlaying } = useFlicker(bytes);
   const size = words.size(Math.round((100 * width) / WIDTHS.reader));
   const height = BAR.height + 32;

@@ -92,9 +92,9 @@ function useDecoded(data: BankImage['data'], facts: ImageFacts) {
 }
 
 /** About 7 cm, which a phone camera reads easily. */
-const COMFORTABLE = 264;
+const USUAL_SIZE = 264;
 /** `quietZoneSx` limits it to the page. */
-const LARGE = 4096;
+const LARGE_SIZE = 4096;
 
 type PictureProps = { image: SafeImage; onBroken: () => void };
 
@@ -102,7 +102,7 @@ type PictureProps = { image: SafeImage; onBroken: () => void };
 function Picture({ image: { url, width, height }, onBroken }: PictureProps) {
   const words = textsOf(bankOutcomeEn).bankImage;
   const [isLarge, setLarge] = useState(false);
-  const shown = isLarge ? LARGE : width * Math.max(1, Math.floor(COMFORTABLE / width));
+  const shown = isLarge ? LARGE_SIZE : width * Math.max(1, Math.floor(USUAL_SIZE / width));
   return (
     <>
       <QuietZone>

@@ -136,7 +136,7 @@ async function untilDue(
     if (poll === undefined) continue;
     if (clock.isOffline()) {
       show({ ...shown, pausedBy: 'offline', asksAt: undefined });
-      const end = clock.wait(Math.min(remaining(), LONGEST_TIMER), signal);
+      const end = clock.wait(Math.min(remaining(), MAX_TIMER), signal);
       await Promise.race([clock.online(signal), end]);
       signal.throwIfAborted();
     }
@@ -183,13 +183,13 @@ function pollOf({ input }: Dialog, remaining: number): number | undefined {
 }
 
 /** Milliseconds; browsers fire a longer timer immediately. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER = 2 ** 31 - 1;
 
-const SHORTEST_WAIT = 1000;
-const LONGEST_WAIT = 60_000;
+const MIN_WAIT = 1000;
+const MAX_WAIT = 60_000;
 
 /** The service's delay in milliseconds, limited to 1–60 s and to the ticket's `remaining` time. */
 export function pollingWait(delaySecs: number, remaining: number): number {
-  const wanted = Math.min(Math.max(delaySecs * 1000, SHORTEST_WAIT), LONGEST_WAIT);
+  const wanted = Math.min(Math.max(delaySecs * 1000, MIN_WAIT), MAX_WAIT);
   return Math.max(Math.min(wanted, remaining), 0);
 }

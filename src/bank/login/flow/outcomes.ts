@@ -177,7 +177,7 @@ export function startOver({ sessions, page }: Ending): StepOf<'Initial'> {
 }
 
 /** Milliseconds after which a browser that is still on this page counts as not leaving. */
-const STAYED = 8000;
+const NAVIGATION_TIMEOUT = 8000;
 
 /**
  * Navigates to the bank's page while `leaving` is shown. Resolves with undefined if the browser
@@ -203,7 +203,7 @@ export async function leave(
   }
   const cancelled = await first<boolean>(login.signal, (race) => [
     ask<true>(leaving, race, (answer) => ({ cancel: () => answer(true) })),
-    clock.wait(STAYED, race).then(() => false),
+    clock.wait(NAVIGATION_TIMEOUT, race).then(() => false),
   ]);
   return cancelled ? { step: startOver(login) } : undefined;
 }

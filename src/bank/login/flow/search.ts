@@ -12,14 +12,14 @@ const SEARCH_LIMIT = 50;
 const TYPING_PAUSE = 300;
 
 /** UTF-16 units. */
-const SHORTEST_QUERY = 3;
+const MIN_QUERY_LENGTH = 3;
 
 /** UTF-16 units. Enough for a pasted invoice; the rest is ignored. */
-export const LONGEST_QUERY = 500;
+export const MAX_QUERY_LENGTH = 500;
 
 /** The IBAN, BIC or bank code in a query as the only term, in any spelling; else its words. */
 export function termsOf(query: string): string[] {
-  const text = query.slice(0, LONGEST_QUERY);
+  const text = query.slice(0, MAX_QUERY_LENGTH);
   const number = bankNumberIn(text);
   return number === undefined ? visible(text).split(/\s+/u).filter(Boolean) : [number];
 }
@@ -27,7 +27,7 @@ export function termsOf(query: string): string[] {
 export function refusalOf(query: string): 'empty' | 'short' | undefined {
   const { length } = visible(query).trim();
   if (length === 0) return 'empty';
-  return length < SHORTEST_QUERY ? 'short' : undefined;
+  return length < MIN_QUERY_LENGTH ? 'short' : undefined;
 }
 
 /** Moves banks whose name contains the first term to the top; otherwise keeps the order. */

@@ -11,7 +11,7 @@ const MIN_TIME = 30_000;
 const USUAL_LIFETIME = 10 * 60_000;
 
 /** Milliseconds; a fresh ticket with less left is a sign of a wrong clock. */
-const SHORTEST_LIFETIME = 60_000;
+const MIN_LIFETIME = 60_000;
 
 export type Issue = (signal: AbortSignal) => Promise<string>;
 
@@ -215,5 +215,5 @@ function createReports(
 export function expiryOf(ticket: string, now: number): number {
   const issuedAt = readTicketTime(ticket, 'iat') ?? now;
   const expiresAt = (readTicketTime(ticket, 'exp') ?? 0) - issuedAt + now;
-  return expiresAt - now < SHORTEST_LIFETIME ? now + USUAL_LIFETIME : expiresAt;
+  return expiresAt - now < MIN_LIFETIME ? now + USUAL_LIFETIME : expiresAt;
 }

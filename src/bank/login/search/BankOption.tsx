@@ -12,7 +12,7 @@ import { CountryTip } from './CountryTip.tsx';
 import { matchOf, piecesOf } from './matches.ts';
 
 /** Characters. An IBAN of an unknown country is one long term. */
-const LONGEST_TERM = 40;
+const MAX_TERM_LENGTH = 40;
 
 /** Flags that fit beside a name on a phone. */
 const MAX_FLAGS = 3;
@@ -59,7 +59,7 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
         <VisuallyHidden>{countries.map(({ name }) => `, ${name}`)}</VisuallyHidden>
         {match && (
           <small dir="auto">
-            {(match.isBankCode ? matchesBankCode : matches)(brief(match.term, LONGEST_TERM))}
+            {(match.isBankCode ? matchesBankCode : matches)(brief(match.term, MAX_TERM_LENGTH))}
           </small>
         )}
       </span>

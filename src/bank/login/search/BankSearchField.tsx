@@ -18,7 +18,7 @@ import { noteSx } from '../../../theme/styles.ts';
 import { iconSize, token } from '../../../theme/tokens.ts';
 import type { Connection } from '../../client/service.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
-import { LONGEST_QUERY } from '../flow/search.ts';
+import { MAX_QUERY_LENGTH } from '../flow/search.ts';
 import { visibleHits, type BankSearch, type LoginActions } from '../flow/state.ts';
 import { BankOption, optionsSx } from './BankOption.tsx';
 import { useCombobox } from './useCombobox.ts';
@@ -27,7 +27,7 @@ const SEARCHED = {
   autoCapitalize: 'none',
   inputMode: 'search',
   enterKeyHint: 'search',
-  maxLength: LONGEST_QUERY,
+  maxLength: MAX_QUERY_LENGTH,
 } as const;
 
 type BankSearchFieldProps = {
@@ -150,11 +150,11 @@ function Found({ count, more }: { count: number; more: boolean }) {
 }
 
 /** Milliseconds until a running search is announced. */
-const MOMENT = 500;
+const ANNOUNCEMENT_DELAY = 500;
 
 function Waiting() {
   const texts = textsOf(bankSearchEn).bankSearch;
-  const shown = useLongWait(MOMENT);
+  const shown = useLongWait(ANNOUNCEMENT_DELAY);
   const long = useLongWait();
   if (!shown) return null;
   return (

@@ -18,7 +18,7 @@ const files = import.meta.glob<string>('./??.svg', {
 });
 
 /** Shown characters of a text that is no country code. */
-const LONGEST_NAME = 24;
+const MAX_NAME_LENGTH = 24;
 
 /**
  * The countries of a bank, each once, in the order received and named in the language of the page.
@@ -31,6 +31,6 @@ export function countriesOf(codes: readonly string[]): Country[] {
   return [...new Set(known)].map((code) =>
     /^[A-Z]{2}$/.test(code)
       ? { code, name: names.of(code) ?? code, flag: files[`./${code}.svg`] }
-      : { code, name: shorten(code, LONGEST_NAME), flag: undefined },
+      : { code, name: shorten(code, MAX_NAME_LENGTH), flag: undefined },
   );
 }

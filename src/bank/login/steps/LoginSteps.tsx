@@ -147,7 +147,7 @@ export function ShowDialog({ state, actions }: StepProps<'ShowDialog'>) {
 }
 
 /** Characters; about two screens of a phone. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /**
  * The newest instructions of the bank, which may change with a poll. Changed words are announced;
@@ -158,13 +158,13 @@ function Instructions({ id, text }: { id: string; text: string }) {
   const [last, setLast] = useState({ text, announced: '' });
   if (last.text !== text) {
     const isNew = withoutNumbers(last.text) !== withoutNumbers(text);
-    setLast({ text, announced: isNew ? words.newWords(brief(text, LONGEST)) : last.announced });
+    setLast({ text, announced: isNew ? words.newWords(brief(text, MAX_LENGTH)) : last.announced });
   }
   return (
     <Box sx={{ position: 'relative', marginBlock: '8px 16px' }}>
       {/* The bank does not name the language of its text. */}
       <Box id={id} lang="" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
-        <Name isolated={false} text={text} longest={LONGEST} />
+        <Name isolated={false} text={text} longest={MAX_LENGTH} />
       </Box>
       <VisuallyHidden role="status">{last.announced}</VisuallyHidden>
     </Box>
@@ -172,7 +172,7 @@ function Instructions({ id, text }: { id: string; text: string }) {
 }
 
 const withoutNumbers = (text: string) =>
-  brief(text, LONGEST)
+  brief(text, MAX_LENGTH)
     .replaceAll(/[\d\s]+/g, ' ')
     .trim();
 

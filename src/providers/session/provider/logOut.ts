@@ -12,7 +12,7 @@ const STANDARD = 'post_logout_redirect_uri';
  * above 8 KiB by default, other gateways above 4 KiB. Without the hint the provider may ask the
  * user.
  */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 /**
  * The address to open after a sign-out: the configured log-out address, else the provider's (OpenID
@@ -37,7 +37,7 @@ export async function logoutUrl({ oidc }: Config, idToken: string | undefined): 
   if (logoutParameter === STANDARD) {
     url.searchParams.set('client_id', oidc.clientId);
     if (idToken !== undefined) url.searchParams.set('id_token_hint', idToken);
-    if (url.href.length > LONGEST) url.searchParams.delete('id_token_hint');
+    if (url.href.length > MAX_LENGTH) url.searchParams.delete('id_token_hint');
   }
   return url.href;
 }

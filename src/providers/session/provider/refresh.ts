@@ -70,12 +70,12 @@ async function refreshOnce(config: Config, tabSession: TabSession, ended: Ended)
 let busyUntil = 0;
 
 /** Tolerance for the page's countdown, which may end early. Milliseconds. */
-const EARLY = 500;
+const CLOCK_TOLERANCE = 500;
 
 /** Trades a refresh token, with retries; rejects during a wait that the provider asked for. */
 async function renewGrant(config: Config, token: string): Promise<Tokens> {
   const left = busyUntil - performance.now();
-  if (left > EARLY) throw new IdentityUnreachableError(undefined, left / 1000);
+  if (left > CLOCK_TOLERANCE) throw new IdentityUnreachableError(undefined, left / 1000);
   const grant = { grant_type: 'refresh_token', refresh_token: token };
   try {
     return await withRetries((before) => requestTokens(config, grant, before), PAUSES);

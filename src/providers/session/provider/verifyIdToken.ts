@@ -13,11 +13,11 @@ import { callProvider } from './callProvider.ts';
 import { discover } from './discovery.ts';
 
 /** Leeway for `exp`. Seconds. */
-const LEEWAY = 60;
+const EXPIRY_LEEWAY = 60;
 /** Leeway for an `iat` or `nbf` in the future. Seconds. */
-const AHEAD = 360;
+const FUTURE_LEEWAY = 360;
 /** Limit for an `exp` in the future; no provider issues ID tokens for longer. Seconds. */
-const LONGEST = 365 * 24 * 3600 + AHEAD;
+const MAX_EXPIRY = 365 * 24 * 3600 + FUTURE_LEEWAY;
 
 export type IdTokenExpectations = {
   /** The access token of the same answer. */
@@ -45,9 +45,9 @@ export async function verifyIdToken(
   const { payload, protectedHeader } = await verifySigned(config, token, { requiredClaims });
   const { sub, azp, exp = 0, iat = 0, at_hash: hash } = payload;
   const now = Math.floor(Date.now() / 1000);
-  if (exp <= now - LEEWAY) throw new IdTokenError('expired', 'Token expired');
-  if (exp > now + LONGEST) throw mismatch('exp');
-  if (iat > now + AHEAD) throw new IdTokenError('clock', 'iat is in the future');
+  if (exp <= now - EXPIRY_LEEWAY) throw new IdTokenError('expired', 'Token expired');
+  if (exp > now + MAX_EXPIRY) throw mismatch('exp');
+  if (iat > now + FUTURE_LEEWAY) throw new IdTokenError('clock', 'iat is in the future');
   const audiences = [payload.aud ?? []].flat();
   const mayLackAzp = azp === undefined && oidc.azp === 'ifPresent' && audiences.length === 1;
   if (azp !== oidc.clientId && !mayLackAzp) throw mismatch('azp');
@@ -86,7 +86,7 @@ export async function verifySigned(
       name === 'EdDSA' ? [name, 'Ed25519'] : [name],
     ),
     // jose has one tolerance for `exp` and `nbf`; `verifyIdToken` checks `exp` more strictly.
-    clockTolerance: AHEAD,
+    clockTolerance: FUTURE_LEEWAY,
   }).catch((error: unknown) => {
     throw translate(error);
   });

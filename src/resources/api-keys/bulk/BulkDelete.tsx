@@ -49,7 +49,7 @@ export default function BulkDelete({ region }: { region: RefObject<HTMLElement |
 }
 
 /** From this number of valid Production keys on, the user has to type the number of all keys. */
-const MANY = 2;
+const MIN_TO_TYPE = 2;
 
 /** Confirms, deletes the keys with progress and 'Stop', and shows a result for each. */
 function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () => void }) {
@@ -60,7 +60,7 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
   const production = valid.filter(({ environment }) => environment === 'Production').length;
   const [typed, setTyped] = useState('');
   const all = keys.length;
-  const isReady = production < MANY || typed.trim() === String(all);
+  const isReady = production < MIN_TO_TYPE || typed.trim() === String(all);
   const isRunning = step === 'running' || step === 'stopping';
   const words = {
     question: { title: texts.title(all), button: common.cancel },
@@ -90,7 +90,7 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
           <DialogContent>
             <BulkKeys keys={keys} results={step === 'ended' ? results : undefined} />
             {step === 'question' && <p>{(valid.length > 0 ? texts.stops : texts.expired)(all)}</p>}
-            {step === 'question' && production >= MANY && (
+            {step === 'question' && production >= MIN_TO_TYPE && (
               <TextField
                 label={texts.type(all)}
                 helperText={texts.typeHint(production)}

@@ -36,7 +36,7 @@ export function PrefilledNotice({ link, name = '' }: PrefilledNoticeProps) {
         <>
           <Box sx={{ marginTop: 0.75 }}>{texts.ignored}</Box>
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
-            {ignored.slice(0, SHOWN).map(({ parameter, text }, index) => (
+            {ignored.slice(0, MAX_LISTED).map(({ parameter, text }, index) => (
               // The index is a safe key: the list never changes, and a link may repeat a value.
               <li key={index}>
                 {labels[parameter]}
@@ -52,4 +52,4 @@ export function PrefilledNotice({ link, name = '' }: PrefilledNoticeProps) {
 }
 
 /** Values listed at most; more would push the form off the screen. */
-const SHOWN = 8;
+const MAX_LISTED = 8;

@@ -4,7 +4,7 @@ import { ENVIRONMENTS, plainFields, TEXT_FIELDS } from '../apiKey.schema.ts';
 import { acceptedText, untouchedFields } from '../apiKey.fields.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { checkFintsProductName, LONGEST_FINTS_PRODUCT_NAME, nameProblem } from '../../names.ts';
+import { checkFintsProductName, MAX_FINTS_NAME_LENGTH, nameProblem } from '../../names.ts';
 import { isPastDay } from '../expiry/expiry.ts';
 
 /** Presets in days, a custom date, or none. */
@@ -51,12 +51,7 @@ export const apiKeyFormSchema = apiKeyDraftSchema.check(({ value, issues }) => {
   if (value.overrideFints && checkFintsProductName(value.fintsProductName) === null) {
     refuse(
       'fintsProductName',
-      nameProblem(
-        value.fintsProductName,
-        texts.fintsTooLong,
-        common.names,
-        LONGEST_FINTS_PRODUCT_NAME,
-      ),
+      nameProblem(value.fintsProductName, texts.fintsTooLong, common.names, MAX_FINTS_NAME_LENGTH),
     );
   }
   const day = parseDay(value.customDate);

@@ -14,7 +14,7 @@ import { NEW_KEY } from '../list/ApiKeyCells.tsx';
 import { toPayload } from './toPayload.ts';
 
 /** Inputs whose names differ from the request's fields. */
-const RENAMED: Readonly<Record<string, string>> = {
+const INPUT_NAMES: Readonly<Record<string, string>> = {
   expiresAt: 'expiration',
   servicePermissions: 'services',
 };
@@ -22,7 +22,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 /** The input that shows the error of a field of the request. */
 function inputOf(name: string, values: ApiKeyFormValues): string | undefined {
   if (name === 'fintsProductName' && !values.overrideFints) return undefined;
-  return own(RENAMED, name) ?? (Object.hasOwn(values, name) ? name : undefined);
+  return own(INPUT_NAMES, name) ?? (Object.hasOwn(values, name) ? name : undefined);
 }
 
 /**
