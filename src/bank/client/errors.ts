@@ -84,7 +84,7 @@ export type BankErrorDetails = {
   userMessage?: string | undefined;
   /** The service's sentence about the failure, or the body of an answer without a known kind. */
   text?: string | undefined;
-  /** Identifies this answer for `trace`; only if the service sent one that opens. */
+  /** Identifies this answer for `trace`; absent unless the service sent one that opens. */
   traceId?: Uint8Array | undefined;
   /** Seconds to wait, from the service or a proxy before it. */
   retryAfter?: number | undefined;

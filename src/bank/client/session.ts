@@ -23,10 +23,9 @@ import { readTicketId } from './ticket.ts';
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
 /**
- * Settles keys for one ticket, which verifies the enclave, and returns its calls. They reject with
- * a BankServiceError (kind Aborted after `close`). Only `search`, `info` and `trace` are repeated
- * automatically, because banks lock accounts and move money.
- * @throws BankServiceError, or its subclass AttestationError
+ * Settles keys for one ticket, which verifies the enclave, and returns its calls. All reject with a
+ * BankServiceError: AttestationError here, kind Aborted after `close`. Only `search`, `info` and
+ * `trace` are repeated automatically, because other calls may lock an account or move money.
  */
 export async function openSession(client: BankClient, jwt: string, { signal }: CallOptions = {}) {
   const ticketId = readTicketId(jwt);

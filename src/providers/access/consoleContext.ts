@@ -27,7 +27,7 @@ function useConsoleContext(): ConsoleContextValue {
 /** The runtime configuration. */
 export const useConfig = (): Config => useConsoleContext().config;
 
-/** The session: sign-in, sign-out, and the claims of the ID token. */
+/** The session: sign-in, log-out, and the claims of the ID token. */
 export const useSession = (): SessionManager => useConsoleContext().session;
 
 /** The pages of the signed-in console; none without a session. */
@@ -40,8 +40,8 @@ export const useShowAgain = (): (() => void) => useConsoleContext().showAgain ??
 export const useClaims = (): AccessClaims => useSession().current()?.claims ?? NO_CLAIMS;
 
 /**
- * True if the user may perform an action, known at the first render. Where the answer may come
- * later, use ra-core's `useCanAccess` or `<CanAccess>`.
+ * True if the user may perform an action, known at the first render. If the answer may come later,
+ * use ra-core's `useCanAccess` or `<CanAccess>`.
  */
 export const useCan = (action: Requirement): boolean => can(useClaims().permissions, action);
 

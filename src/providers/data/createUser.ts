@@ -30,8 +30,8 @@ export async function createUser(
     if (!hasStatus(error, 409)) throw error;
   }
   markCreated(session);
-  // Only new tokens carry the permissions. If this refresh fails, the reload fetches them; without
-  // a refresh token, the reload signs in again, because the browser is now known.
+  // Only new tokens carry the permissions. If this refresh fails, the reload fetches them: without
+  // a refresh token by a sign-in, which a known browser starts automatically.
   rememberBrowser();
   await session.refresh().catch(() => undefined);
 }
@@ -41,7 +41,7 @@ function markCreated(session: UserSession): void {
   try {
     if (subject) keepOwned(tabStorage().storage, CREATED, subject, subject);
   } catch {
-    // With a full storage the form appears again after a reload, and the hub answers 409.
+    // If the storage is full, the form appears again after a reload, and the hub answers 409.
   }
 }
 

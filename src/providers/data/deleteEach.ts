@@ -1,8 +1,8 @@
 import { HubError, mayHaveHappened } from '../hub/errors.ts';
 
 /**
- * Outcome of a deletion. 'gone': the row did not exist any more. 'refused': the hub does not delete
- * it. 'unsure': the answer was lost. 'untried': the call was not sent, or not processed.
+ * Outcome of a deletion. 'gone': the row no longer existed. 'refused': the hub does not delete it.
+ * 'unsure': the answer was lost. 'untried': the call was not sent, or not processed.
  */
 export type Result = {
   state: 'deleted' | 'gone' | 'refused' | 'unsure' | 'untried';

@@ -27,7 +27,7 @@ export function useStartValues<Shape extends z.core.$ZodShape>(
 }
 
 /**
- * Keeps the input of the surrounding form over an automatic reload, until `isSaved` is true.
+ * Keeps the input of the surrounding form across an automatic reload, until `isSaved` is true.
  * Returns true if the form has input, now or from before such a reload.
  */
 export function useFormDraft(key: string, isRestored: boolean, isSaved = () => false): boolean {

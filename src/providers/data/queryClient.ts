@@ -12,15 +12,14 @@ export function answerKey(resource: string): readonly string[] {
 }
 
 /**
- * The query client of one tenant. It never repeats a call, because the hub client repeats what may
- * be repeated, and a 404 or 500 should show at once. Nothing waits for the network. A paused
- * mutation would be sent later without the user's decision. A paused query would show neither a
- * failure nor the lists in the cache.
+ * The query client of one tenant. It repeats no call, because the hub client does that, and a 404
+ * or 500 must appear immediately. Nothing waits for the network: a paused mutation would be sent
+ * later without the user's decision, and a paused query would hide failures and cached lists.
  */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Unlike 'always', it renews old answers when the network is back.
+      // Unlike 'always', 'offlineFirst' fetches old answers again when the network is back.
       queries: {
         networkMode: 'offlineFirst',
         retry: false,
@@ -33,7 +32,7 @@ export function createQueryClient(): QueryClient {
   queryClient.setQueryDefaults(ANSWERS, {
     // A field-by-field comparison with the previous answer would freeze the page.
     structuralSharing: false,
-    // Dropped with the query client, which each tenant has for itself.
+    // Each tenant has its own query client, which drops its answers.
     gcTime: Number.POSITIVE_INFINITY,
   });
   return queryClient;

@@ -10,8 +10,8 @@ type DeletionOptions = {
 
 /**
  * Deletion of the record in context, as props of a `ConfirmDialog`: sent once, confirmed by a
- * toast. A record that does not exist any more (404) gets its own toast; the data provider renews
- * the list.
+ * toast. A record that no longer exists (404) gets its own toast; the data provider renews the
+ * list.
  */
 export function useDeletion({ texts, onClose }: DeletionOptions) {
   const record = useRecordContext();

@@ -36,9 +36,9 @@ export function useRows<T extends { id: string }>(
 }
 
 /**
- * Fetches a list again, by default that of the resource in context, after the hub has contradicted
- * its content. The rows stay until the new ones arrive; the list itself shows a failure. The
- * promise never rejects.
+ * Fetches a list again, by default that of the resource in context, after an answer of the hub has
+ * shown that it is outdated. The rows stay until the new ones arrive; the list itself shows a
+ * failure. Never rejects.
  */
 export function useRenewList(named?: Subject): () => Promise<void> {
   const queryClient = useQueryClient();

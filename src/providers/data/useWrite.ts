@@ -22,10 +22,9 @@ export type WriteFailure = {
 };
 
 /**
- * A write to the hub that is sent once for any number of presses, and is never repeated
- * automatically. After a success it stays `pending`, so that a closing dialog cannot send it again;
- * `reset` allows the next one. After a failure it can be sent again. Neither input nor answer
- * reaches a cache, because answers may have a secret.
+ * A write to the hub, sent once for any number of presses and never repeated automatically. After a
+ * success it stays `pending`, so that a closing dialog cannot send it again, until `reset`. Neither
+ * input nor answer reaches a cache, because answers may contain a secret.
  */
 export function useWrite<Input = void, Answer = unknown>(options: WriteOptions<Input, Answer>) {
   const { send, done, failed, onDone, onFailed } = options;

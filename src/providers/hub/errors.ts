@@ -10,8 +10,8 @@ type HubErrorOptions = Pick<CallFailure, 'kind'> &
   };
 
 /**
- * The only error with which a call of the hub rejects. `status` is 0 without an error answer, so
- * that `status === 404` needs no guard.
+ * The only error of hub calls. `status` is 0 without an error answer, so that `status === 404`
+ * needs no guard.
  */
 export class HubError extends Error implements CallFailure {
   readonly kind: CallFailureKind;
@@ -21,7 +21,7 @@ export class HubError extends Error implements CallFailure {
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly retryAfter: number | undefined;
   readonly again: boolean;
-  /** The trace id of the call, where the console sends one. */
+  /** The trace id of the call, if the console sends one. */
   traceId?: string;
 
   constructor(options: HubErrorOptions) {

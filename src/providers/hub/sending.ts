@@ -49,12 +49,12 @@ export type HubSettings = {
   fetch?: typeof fetch;
   /** Milliseconds; 15 s for reads and 30 s for writes by default. */
   timeouts?: { read: number; write: number };
-  /** Number of answers in a row that asked each call to wait, for clients that share the count. */
+  /** Consecutive answers that asked to wait, by call. Clients can share the map. */
   waits?: Map<string, number>;
   unstored?: Unstored;
 };
 
-/** Automatic repetitions in a row of a read that was asked to wait; then the user has to retry. */
+/** Maximum number of consecutive automatic repetitions of a read that was asked to wait. */
 const MAX_WAITS = 3;
 
 /** Kinds of failure without a token, by the name of the session's error. */
@@ -79,7 +79,7 @@ export function createSending(settings: HubSettings) {
     }),
   );
 
-  /** Members of an error about the time of the next attempt. */
+  /** Error members about the time of the next attempt. */
   function waiting({ method }: Endpoint, call: string, secondsAfter: (before: number) => number) {
     const before = waits.get(call) ?? 0;
     waits.set(call, before + 1);
@@ -170,7 +170,7 @@ function createAttempt(
       const accepted = endpoint.success ? status === endpoint.success : ok;
       return { response, accepted, body: await readText(response, limit, tooLarge) };
     } catch (cause) {
-      // The rest of an answer that is too large is not downloaded.
+      // Stops the download of an answer that is too large.
       if (cause instanceof HubError) stop.abort(cause);
       const kind = timeout.aborted ? 'timeout' : request.signal?.aborted ? 'aborted' : 'network';
       throw cause instanceof HubError ? cause : new HubError({ kind, call, cause });
@@ -179,9 +179,9 @@ function createAttempt(
 }
 
 /**
- * Waits for something before a call is sent. Rejects for a write as soon as the browser is offline:
- * the write has then certainly not happened, and a token that arrives later sends nothing. After a
- * failed request the outcome would be unknown.
+ * Waits for something that a call needs. Rejects for a write as soon as the browser is offline: the
+ * write was certainly not sent, and a token that arrives later sends nothing. After a failed
+ * request, its outcome would be unknown.
  */
 function whileOnline<T>(endpoint: Endpoint, wait: () => Promise<T>): Promise<T> {
   if (endpoint.method === 'GET') return wait();

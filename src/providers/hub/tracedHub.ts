@@ -42,7 +42,7 @@ export function createTracedHub(settings: HubSettings): HubClient {
   };
 }
 
-/** True for a refusal with a message of the hub: it concerns the user, not support. */
+/** True if the hub refused the call with a message, which is for the user and not for support. */
 function isRefusal({ status, detail }: HubError): boolean {
   return status >= 400 && status < 500 && detail !== undefined;
 }

@@ -11,13 +11,13 @@ export type Unstored = {
 };
 
 /**
- * Remembers across page loads which reads of the hub at `baseUrl` are answered with `no-store`
- * (RFC 9111, 5.2.2.5); only the names of the calls are kept. Such a call needs no `no-store` of its
- * own, which would bypass cached preflights (Fetch Standard, 4.8) and cost a round trip. Reads the
- * storage each time, because another tab may have changed it. Never throws; knows no call if the
- * storage is blocked or full.
+ * Remembers across page loads the names of reads that the hub at `baseUrl` answers with `no-store`
+ * (RFC 9111, 5.2.2.5). Requesting `no-store` for them would only bypass cached preflights (Fetch
+ * Standard, 4.8) and cost a round trip. Never throws; knows no call if the storage is blocked or
+ * full.
  */
 export function unstoredReads(baseUrl: string): Unstored {
+  /** Reads the storage each time, because another tab may have changed it. */
   function known(): string[] {
     const [hub, ...calls] = lines();
     return hub === baseUrl ? calls : [];

@@ -9,15 +9,13 @@ const MAX_LENGTH = 8192;
 let arrived: string | undefined;
 
 /**
- * Moves an invite link from the address bar into the tab's storage, where it waits for a sign-in
- * for at most an hour. Runs first in a page load, so that the link's secret leaves the address
- * before other code loads. It replaces an earlier link even if it is unusable: `waitingInvitation`,
- * which loads on demand, checks it.
+ * Moves an invite link from the address bar into the tab's storage, for a sign-in within an hour.
+ * Runs first in a page load, before other code could read the link's secret. Replaces an earlier
+ * link even by an unusable one, because `waitingInvitation`, which checks it, loads on demand.
  */
 export function receiveInvitation(storage: Storage, now: number): void {
   const { pathname, search, hash } = window.location;
-  // The link may be in the query, in the fragment or, if a program has encoded its '?', in the
-  // path.
+  // The link is in the query, in the fragment or, if a program has encoded its '?', in the path.
   const rest = pathname.slice(JOIN_PATH.length);
   if (!pathname.toLowerCase().startsWith(JOIN_PATH) || !/^\/*($|[%&])/.test(rest)) return;
   const link = rest + search + hash;

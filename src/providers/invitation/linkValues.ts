@@ -14,8 +14,8 @@ const NAME = /(?:^|[;?])(tenantid|secret|expiresat)$/;
 const ESCAPE = /%[\da-f]{2}/i;
 
 /**
- * The values of a link, given as query, fragment or both. A value is undefined if it is missing,
- * unreadable or present twice with different content; the result, without any of the three.
+ * The values of a link, given as query, fragment or both; undefined if it has none. A value is
+ * undefined if it is missing, unreadable or present twice with different content.
  */
 export function linkValues(link: string): Values | undefined {
   const found = [...pairsOf(withoutWrapping(link))];

@@ -45,7 +45,7 @@ export function readJoinLink(text: string, now: number): Invitation {
 const fits = (value: string, longest: number): boolean =>
   value.trim() !== '' && value.length <= longest;
 
-/** Lifetime of a waiting link, during which a user may register by mail. Milliseconds. */
+/** Lifetime of a waiting link, in which a user may register by email. Milliseconds. */
 const LIFETIME = 3_600_000;
 
 /**

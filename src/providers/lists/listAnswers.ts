@@ -54,9 +54,9 @@ export function createListAnswers({ hub, queryClient, firstAnswers = {} }: Setti
       return kept;
     },
     /**
-     * Waits for a write. With `change`, the cached answer has the change at once. Otherwise the
-     * next read waits for a new answer, even after a failure: a write whose answer was lost may
-     * have happened. A write that was not sent changes nothing.
+     * Waits for a write. With `change`, the cached answer changes immediately. Otherwise the next
+     * read waits for a new answer, even after a failure: a write whose answer was lost may have
+     * happened. A write that was not sent changes nothing.
      */
     async after<T>(resource: string, write: Promise<T>, change?: Change): Promise<T> {
       const failure: unknown = await write.then(

@@ -14,9 +14,7 @@ const sortedAnswers = new WeakMap<readonly object[], Sorted<never>>();
 /**
  * Filters, sorts and pages a whole list as react-admin requests it. Unreadable rows come last in
  * every order. A request beyond the last page gets the last page, with its number and the total in
- * `meta` instead of `total`. With `total`, ra-core would push the last page onto the history, and
- * Back would return to the missing page. A list without rows keeps its `total`, and ra-core opens
- * the first page.
+ * `meta` instead of `total`.
  */
 export function pageOf<T extends Row>(
   answer: readonly ListedRow<T>[],
@@ -33,6 +31,7 @@ export function pageOf<T extends Row>(
   const to = perPage * Math.min(page, last);
   const data = found.slice(to - perPage, to);
   if (page <= last || total === 0) return { data, total };
+  // With `total`, ra-core would push the last page onto the history, and Back would return here.
   return { data, pageInfo: {}, meta: { page: last, total } satisfies BeyondLast };
 }
 

@@ -15,7 +15,7 @@ export function parseRows<S extends z.ZodMiniType<{ id: string }>>(
   return rows.map((row, index) => {
     const parsed = parseBounded(schema, row);
     const id = 'value' in parsed ? parsed.value.id : idOf(row);
-    // The set grows unless it already had the id: one look-up instead of two.
+    // The set grows unless it contains the id. Comparing sizes saves a second look-up.
     if (id !== undefined && seen.size < seen.add(id).size) {
       return 'value' in parsed ? parsed.value : { id, unreadable: parsed.mismatch };
     }

@@ -26,7 +26,7 @@ export function useRestoredDraft<T>(name: string, schema: z.ZodMiniType<T>): T |
 }
 
 /**
- * Keeps the values of a form over an automatic reload. `values` returns its non-secret values, or
+ * Keeps the values of a form across an automatic reload. `values` returns its non-secret values, or
  * undefined without input.
  */
 export function useKeptDraft(name: string, values: () => unknown): void {

@@ -61,7 +61,7 @@ export class IdentityUnreachableError extends Error {
 /** The provider refused the code or the refresh token, or there is no session. */
 export class SessionEndedError extends Error {
   /**
-   * True if the user signed out in any tab, or the page leaves for the login screen after a cap.
+   * True if the user logged out in any tab, or the page leaves for the login screen after a cap.
    * The console must not sign in automatically then.
    */
   readonly byLogOut: boolean;

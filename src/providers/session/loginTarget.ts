@@ -20,7 +20,7 @@ export function readCapEnd(storage: Storage): z.infer<typeof capEndSchema> | und
 
 const wantedSchema = z.object({ target: z.string(), startedAt: z.number() });
 
-/** Lifetime of the address of a started sign-in, equal to the idle cap. Milliseconds. */
+/** Lifetime of a started sign-in's address, equal to the idle cap. Milliseconds. */
 const LIFETIME = 3_600_000;
 
 /**

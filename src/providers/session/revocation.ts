@@ -5,10 +5,9 @@ import type { SessionRecord } from './tab/record.ts';
 const TIMEOUT = 2000;
 
 /**
- * Revokes the refresh token of a session (RFC 7009, 2.1), if it has one and the provider allows
- * public clients to do so. The request outlives the page. Its failure is ignored, because the token
- * expires. The client is named as configured: by its id in the body, or by Basic with the
- * form-encoded id and an empty secret (RFC 6749, 2.3.1). The library supports only the first.
+ * Revokes the refresh token of a session (RFC 7009, 2.1), if the provider allows public clients to.
+ * The request outlives the page. Failures are ignored, because the token expires. Unlike the
+ * library, it can name the client by Basic with an empty secret (RFC 6749, 2.3.1).
  */
 export function revokeGrant(
   { oidc }: Config,

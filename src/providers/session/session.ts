@@ -30,7 +30,7 @@ export type SessionManager = ReturnType<typeof createSession>;
 /**
  * The session of this tab: one grant, kept in session storage. This file is part of the boot, so
  * `provider/`, which calls the identity provider, is imported only for a sign-in, refresh or
- * sign-out.
+ * log-out.
  */
 export function createSession(config: Config) {
   const { storage } = tabStorage();
@@ -50,7 +50,7 @@ export function createSession(config: Config) {
 
   /** Leaves for the login screen after the session has ended. */
   function leaveForLogin(): void {
-    // Otherwise a call of the page in the meantime would lead to the identity provider.
+    // Otherwise a call that the page makes in the meantime would lead to the identity provider.
     signedOut = true;
     window.location.replace('/login');
   }
@@ -66,7 +66,7 @@ export function createSession(config: Config) {
       tabSession.loadStored();
     },
 
-    /** The current session; undefined when signed out. */
+    /** The current session; undefined if there is none. */
     current(): CurrentSession | undefined {
       const held = tabSession.held();
       if (!held) return undefined;
@@ -82,8 +82,8 @@ export function createSession(config: Config) {
 
     /**
      * An access token valid for at least a minute or half its lifetime, refreshed first if
-     * necessary; for less only while the provider is down. Rejects with a SessionEndedError without
-     * a session, or with an IdentityUnreachableError.
+     * necessary. While the provider is down, the remaining time may be shorter. Rejects with a
+     * SessionEndedError without a session, or with an IdentityUnreachableError.
      */
     accessToken,
 
@@ -97,13 +97,13 @@ export function createSession(config: Config) {
 
     /**
      * Ends the session here and in this user's other tabs, revokes the refresh token, and leaves
-     * for the provider's logout address. Concurrent calls share one sign-out.
+     * for the provider's log-out address. Concurrent calls share one log-out.
      */
     logOut: shared(async (): Promise<void> => {
       const idToken = tabSession.record()?.idToken;
       const subject = tabSession.subject();
       signedOut = true;
-      // Also after the session of this tab was lost: a sign-out is for all tabs.
+      // Also after this tab has lost its session, because a log-out is for all tabs.
       if (subject !== undefined) {
         rememberLogOut(subject);
         notifyOtherTabs('logout', subject);
@@ -121,7 +121,7 @@ export function createSession(config: Config) {
     /** Calls `listener` when the session ends, before data is cleared; returns the unsubscriber. */
     onEnd: tabSession.onEnd,
 
-    /** Tells this user's other tabs that the user now belongs to another tenant. */
+    /** Notifies this user's other tabs that the user now belongs to another tenant. */
     announceTenant: (): void => notifyOtherTabs('tenant', tabSession.subject()),
     /** Calls `listener` when a refresh or another tab shows that the tenant has changed. */
     onTenantChange: tabSession.onTenantChange,
@@ -207,11 +207,11 @@ function tabHandlers(
     },
     onTenant(subject) {
       if (!isOurs(subject)) return;
-      // The previous tenant's data must leave the screen at once, even if the refresh fails.
+      // The previous tenant's data must disappear immediately, even if the refresh fails.
       tabSession.tenantChanged(refresh().catch(() => undefined));
     },
     onUse() {
-      // A user who returns after the cap sees the login screen, as in onTick.
+      // After the cap, a user who returns sees the login screen, as in onTick.
       if (!tabSession.endIfOver()) tabSession.touch();
       else leaveForLogin();
     },

@@ -19,8 +19,8 @@ import { loggedOutSince } from './tab/earlierUse.ts';
 const USE_STEP = 30_000;
 
 /**
- * Called when the user has moved to another tenant: nothing of the previous tenant may be shown any
- * more. `renewed` settles when the tokens of the new tenant have arrived.
+ * Called when the user has moved to another tenant: nothing of the previous tenant may remain on
+ * the screen. `renewed` settles when the tokens of the new tenant have arrived.
  */
 export type TenantListener = (renewed: Promise<unknown>) => void;
 
@@ -56,16 +56,16 @@ export function createTabSession(
     if (isMoved || (previous && previous.subject !== subject)) tenantChanged(Promise.resolve());
   }
 
-  /** Deletes the drafts of the previous tenant and tells the listeners. */
+  /** Deletes the drafts of the previous tenant and notifies the listeners. */
   function tenantChanged(renewed: Promise<unknown>) {
     dropDrafts(storage);
     moved.notify(renewed);
   }
 
   /**
-   * Tells the listeners, then deletes everything of this user. After a cap, the drafts of forms and
-   * the note about lost secrets stay for the same user. Earlier drafts go, because one may be a
-   * bank ticket.
+   * Notifies the listeners, then deletes everything of this user. After a cap, the drafts of forms
+   * and the note about lost secrets stay for the same user. Earlier drafts are deleted, because one
+   * may be a bank ticket.
    */
   function end(cap?: Cap) {
     if (cap) {
@@ -99,7 +99,7 @@ export function createTabSession(
     loadStored() {
       const stored = readRecord(storage, grantedBy);
       if (stored) adopt(stored);
-      // A page that was discarded, or left for another site, missed the message of a sign-out.
+      // A page that was discarded, or left for another site, missed the log-out's message.
       if (held && loggedOutSince(subject, held.record.signedInAt)) end();
       if (held && isOver(held.record, Date.now())) giveUp();
       if (!held) clearRecord(storage);

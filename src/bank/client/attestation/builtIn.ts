@@ -23,7 +23,7 @@ export const SIGNING_KEYS: Readonly<Record<string, string>> = {
   'D30zRYe8Ug9732b4Pe2BAwWAXn/T5Nss2HJOp3kLC1w=': 'CMtrYRGMEPAdxWgas3NWAtJJa9MuIlmudcF+1wyFaiU=',
 };
 
-/** The least that a processor family must have committed to. */
+/** Minimum versions to which a processor family must have committed. */
 export type Minimum = {
   /** 'major.minor.build'. */
   firmware: string;
@@ -54,7 +54,7 @@ export const MINIMUMS: Readonly<Record<string, Minimum>> = {
 };
 
 /**
- * Papers on processor families whose root secret software can extract. It forges reports of any
- * firmware and measurement, so these families are accepted only with a configured minimum.
+ * Papers on attacks that extract the root secret of a processor family. With it, software can forge
+ * reports of any firmware and measurement, so the family needs a configured minimum.
  */
 export const ATTACKS: Readonly<Record<string, string>> = { Milan: 'arXiv:2605.12990' };

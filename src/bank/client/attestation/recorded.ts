@@ -10,7 +10,7 @@ export function refusalIn<Result extends { passed: boolean }>(evaluation: {
   return evaluation.results.find(({ passed }) => !passed);
 }
 
-/** The result of a check of this client or of a tool. */
+/** The result of a check by this client or a tool. */
 type Named = Omit<CheckResult, 'check' | 'failure'> & { check: string; failure: string };
 
 /** All results as JSON. `verdict` is 'accepted' or the first failed check. */

@@ -29,18 +29,18 @@ const all =
   (...names: string[]): Allowed =>
     Object.fromEntries(names.map((name) => [name, show]));
 const shown = all(asIs);
-const covered = all(never);
+const masked = all(never);
 
 const FILTER = shown('Supports', 'Eq');
 
-/** The shown and covered members of requests. A covered member keeps its name. */
+/** The shown and masked members of requests. A masked member keeps its name. */
 const REQUEST: Allowed = {
   ...shown('publicKey', 'ibanDetection', 'limit', 'fields'),
   ...shown('product', 'requestedExecutionDate'),
-  ...covered('session', 'context', 'response', 'handle'),
+  ...masked('session', 'context', 'response', 'handle'),
   redirectUri: origin,
   filters: shown('term'),
-  credentials: { ...shown('connectionId'), ...covered('userId', 'password', 'connectionData') },
+  credentials: { ...shown('connectionId'), ...masked('userId', 'password', 'connectionData') },
   filter: { ...FILTER, Or: FILTER },
   accounts: shown('iban'),
   debtorAccount: shown('iban'),
@@ -51,7 +51,7 @@ const REQUEST: Allowed = {
   },
 };
 
-/** The shown and covered members of settlements, banks, service answers and errors. */
+/** The shown and masked members of settlements, banks, service answers and errors. */
 const ANSWER: Allowed = {
   ...shown('attestationReport', 'vcek', 'chachaBox'),
   systemVersion: {
@@ -64,40 +64,43 @@ const ANSWER: Allowed = {
   credentials: shown('full', 'userId', 'none'),
   redirectUrl: origin,
   // The token contains names and IBANs; session and connection data can continue a login.
-  ...covered('Result'),
+  ...masked('Result'),
   Dialog: {
     ...shown('message'),
     context: category,
-    image: { ...shown('mimeType'), ...covered('data', 'hhdUcData') },
+    image: { ...shown('mimeType'), ...masked('data', 'hhdUcData') },
     input: {
-      Confirmation: { ...shown('pollingDelaySecs'), ...covered('context') },
-      Selection: { options: shown('key', 'label', 'explanation'), ...covered('context') },
-      Field: { ...shown('type', 'secrecyLevel', 'minLength', 'maxLength'), ...covered('context') },
+      Confirmation: { ...shown('pollingDelaySecs'), ...masked('context') },
+      Selection: { options: shown('key', 'label', 'explanation'), ...masked('context') },
+      Field: { ...shown('type', 'secrecyLevel', 'minLength', 'maxLength'), ...masked('context') },
     },
   },
-  Redirect: { url: origin, ...covered('context') },
-  RedirectHandle: covered('handle', 'context'),
+  Redirect: { url: origin, ...masked('context') },
+  RedirectHandle: masked('handle', 'context'),
   ...all(shown('code', 'reason', 'userMessage', 'error'))(...Object.keys(SERVICE_ERRORS)),
 };
 
-/** Characters. Shorter texts occur inside too many others; their own member is still covered. */
+/**
+ * Minimum length of confidential texts, in characters. Shorter ones occur inside too many others,
+ * so only their own member is masked.
+ */
 const MIN_LENGTH = 4;
-/** Shown characters of one text. */
+/** Shown characters of a text. */
 const MAX_LENGTH = 300;
-/** Values of one copy: limits the length of the page. */
+/** Maximum number of values in a copy, which limits the length of the page. */
 const MAX_VALUES = 2000;
 
 /**
  * A copy of a request's JSON that shows only allow-listed members. Names and values of all others
- * are covered, and long texts cut. Covered texts are added to `confidential`.
+ * are masked, and long texts cut. Masked texts are added to `confidential`.
  */
 export function maskedRequest(value: unknown, confidential: Confidential): unknown {
   return value === undefined ? undefined : copying(confidential, true)(value, REQUEST);
 }
 
 /**
- * The same for an answer, in which `confidential` texts are masked too. Text other than JSON is
- * covered; `undefined` for an empty body or bytes that are no text.
+ * The same for an answer, in which `confidential` texts are masked too. Other text than JSON is
+ * masked; `undefined` for an empty body or bytes that are not UTF-8.
  */
 export function maskedAnswer(text: string | undefined, confidential: Confidential): unknown {
   if (text === undefined || text === '') return undefined;
@@ -109,7 +112,7 @@ export function readable(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** A function that makes one copy. If `remembers`, its covered texts become confidential. */
+/** Returns a function that copies a value. If `remembers`, its masked texts become confidential. */
 function copying(confidential: Confidential, remembers: boolean) {
   let left = MAX_VALUES;
 

@@ -45,7 +45,7 @@ export function createTransport(options: BankServiceOptions) {
   const contentType = options.bodyContentType ?? options.mediaType;
   const timeouts = { read: 15_000, bankStep: 90_000, ...options.timeouts };
   const send = options.fetch ?? ((input, init) => fetch(input, init));
-  /** Number of consecutive answers that ask to wait. */
+  /** Consecutive answers that asked to wait. */
   let busy = 0;
 
   return async (exchange: Exchange): Promise<RawAnswer> => {

@@ -11,7 +11,7 @@ export type StepFormProps = {
   label: string;
   busyLabel: string;
   pending: boolean;
-  /** The reason why the form cannot be sent. */
+  /** The reason that the form cannot be sent. */
   why?: string | undefined;
   /** Id of a further description of the button. */
   describedBy?: string | undefined;
@@ -22,7 +22,9 @@ export type StepFormProps = {
   children?: ReactNode;
 };
 
-/** The first button is never disabled: `why` describes it, and a press focuses the gap. */
+/**
+ * The first button is never disabled: `why` describes it, and a press focuses the missing input.
+ */
 export function StepForm({ ref, label, busyLabel, pending, onSubmit, ...props }: StepFormProps) {
   const id = useId();
   const why = pending ? undefined : props.why;

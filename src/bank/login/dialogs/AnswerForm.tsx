@@ -41,7 +41,7 @@ type InputProps<Kind> = Omit<AnswerFormProps, 'others'> & {
   form: Pick<StepFormProps, 'label' | 'busyLabel' | 'pending' | 'others'>;
 };
 
-/** The form for a dialog's input. An unknown input can only be left. */
+/** The form for a dialog's input. An input of an unknown type cannot be answered. */
 export function AnswerForm({ others, ...props }: AnswerFormProps) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const { dialog, pending } = props.state;

@@ -38,7 +38,7 @@ export function ChipTan({ data, picture }: ChipTanProps) {
   );
 }
 
-/** CSS pixels between the marks; `reader` is a reader's 62.5 mm at 96 dpi, a step about 2 mm. */
+/** CSS pixels between the marks; `reader` is a reader's 62.5 mm at 96 dpi, `step` about 2 mm. */
 const WIDTHS = { min: 116, reader: 236, max: 396, step: 8 };
 
 const keptSchema = z.object({

@@ -26,7 +26,7 @@ export type Described = {
 export const errorIn = (failure: Failure): unknown =>
   failure.kind === 'error' ? failure.error : undefined;
 
-/** Words of a page for a failure; the default words are used if it returns undefined. */
+/** A page's own words for a failure; undefined selects the default words. */
 export const FailureWordsOverride = createContext<(failure: Failure) => ReactNode>(() => undefined);
 
 const failureTexts = () => textsOf(verificationEn).verification.failure;

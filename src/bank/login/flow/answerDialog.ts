@@ -55,7 +55,7 @@ export async function answerDialog(login: Login, step: StepOf<'ShowDialog'>): Pr
     if (next.kind === 'leave') {
       const left = await leave(login, next.page, waiting);
       if (left && 'step' in left) return left.step;
-      // Polling stops after a failure, and goes on if the browser stayed.
+      // Polling stops after a failure; it continues if the browser did not leave this page.
       wait = left ? { poll: undefined, ...left } : { poll: pollOf(dialog, remaining()) };
       continue;
     }

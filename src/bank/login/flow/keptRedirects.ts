@@ -21,7 +21,7 @@ export type KeptRedirect = {
   bank: ChosenBank;
 };
 
-/** The way in which the page was opened, according to its address. */
+/** The kind of page load, according to the address. */
 export type Return =
   | { kind: 'none' }
   /** A return without usable data: none kept, of another user, or expired. */

@@ -7,8 +7,8 @@ export type Screen<State, Offered extends Actions> = {
   state: Store<State>;
   show: (state: State) => void;
   /**
-   * Shows a state, offers actions and resolves with the first answer, after which they have no
-   * effect (second clicks). Rejects with the signal's reason when aborted.
+   * Shows a state, offers actions and resolves with the first answer. The actions then have no
+   * effect, which ignores second clicks. Rejects with the signal's reason when aborted.
    */
   ask: <Answer>(
     state: State,

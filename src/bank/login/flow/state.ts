@@ -1,6 +1,6 @@
 import type { Connection, Credentials, Evidence, ServiceAnswer } from '../../client/service.ts';
 
-/** All that is known of the bank after a redirect. */
+/** The bank's data that outlives a redirect. */
 export type ChosenBank = Pick<Connection, 'id' | 'displayName'>;
 
 export type LoginPhase =

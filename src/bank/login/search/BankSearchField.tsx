@@ -75,7 +75,7 @@ export function BankSearchField({ query, search, actions, onChoose }: BankSearch
           {iban ? ibanWords(iban) : texts.hint}
         </FormHelperText>
       </FormControl>
-      {/* Announcing the count of characters would interrupt each keystroke. */}
+      {/* Announcing the character count would interrupt each keystroke. */}
       {iban && <VisuallyHidden role="status">{isWholeIban && ibanWords(iban)}</VisuallyHidden>}
       <Box sx={combobox.open || waiting ? cardSx : undefined}>
         {combobox.open && hits && (

@@ -101,7 +101,7 @@ export function useCombobox(parameters: ComboboxParameters) {
 const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
-/** The option to which a key moves. Home and End move the caret until an option is marked. */
+/** The option to which a key moves. Home and End move the caret unless an option is marked. */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (Math.max(index, 0) + count - 1) % count;

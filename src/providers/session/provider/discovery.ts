@@ -19,9 +19,8 @@ const documents = new Map<string, Promise<ProviderMetadata>>();
 
 /**
  * The provider's discovery document (OpenID Connect Discovery 1.0), fetched once per page load. Its
- * issuer must be the configured authority. Every endpoint must be https unless the authority is
- * http; the library's MetadataService checks neither. Rejects with an IdentityUnreachableError
- * otherwise; the next call tries again.
+ * issuer must be the authority, and its endpoints https unless the authority is http; the library
+ * checks neither. Rejects with an IdentityUnreachableError; the next call tries again.
  */
 export function discover(authority: string): Promise<ProviderMetadata> {
   const known = documents.get(authority);

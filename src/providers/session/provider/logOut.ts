@@ -1,10 +1,10 @@
 import type { Config } from '../../../config/schema.ts';
 import { discover } from './discovery.ts';
 
-/** Time limit for the metadata, without which the console can sign out too. Milliseconds. */
+/** Time limit for the metadata, which a log-out does not need. Milliseconds. */
 const DISCOVERY_TIMEOUT = 2000;
 
-/** The standard's parameter, which comes with two others. */
+/** The standard's parameter, which requires two others. */
 const STANDARD = 'post_logout_redirect_uri';
 
 /**
@@ -15,11 +15,9 @@ const STANDARD = 'post_logout_redirect_uri';
 const MAX_LENGTH = 4000;
 
 /**
- * The address to open after a sign-out: the configured log-out address, else the provider's (OpenID
- * Connect RP-Initiated Logout 1.0). It returns to the console's login screen by the standard or the
- * configured parameter; the library's request can set neither. If the provider names no address, is
- * too slow, or the parameter is null, it is the login screen itself. The user then stays signed in
- * at the provider. Never rejects.
+ * The address to open after a log-out: the configured one, else the provider's (OpenID Connect
+ * RP-Initiated Logout 1.0). Without one, with a slow provider or a null parameter it is the login
+ * screen; the user then stays signed in at the provider. Never rejects.
  */
 export async function logoutUrl({ oidc }: Config, idToken: string | undefined): Promise<string> {
   const local = `${window.location.origin}/login`;

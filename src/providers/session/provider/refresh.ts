@@ -31,7 +31,7 @@ export async function refreshSession(
     const refused = error instanceof IdTokenError ? error : undefined;
     if ((refused || error instanceof SessionEndedError) && tabSession.record()) {
       tabSession.end();
-      // The tokens belong to another user: the page's content must be removed at once.
+      // The tokens belong to another user: the page's content must disappear immediately.
       if (refused?.code === 'claim-mismatch') tabSession.tenantChanged(Promise.resolve());
     }
     throw refused ? new SessionEndedError('ID token refused', { cause: refused }) : error;
@@ -48,11 +48,11 @@ async function refreshOnce(config: Config, tabSession: TabSession, ended: Ended)
   const { accessToken, expiresAt, refreshToken = held.record.refreshToken } = tokens;
   const previous = tabSession.record();
   if (!previous || previous.refreshToken !== record.refreshToken) {
-    // The sign-out revoked the previous token; this one came later and is revoked here.
+    // A log-out revoked the previous token; this one arrived later and is revoked here.
     revokeGrant(config, { ...record, refreshToken });
     throw ended('signed out during a refresh');
   }
-  // The previous refresh token is spent, so the new one is stored even if the rest fails.
+  // The previous refresh token is used up, so the new one is stored even if the rest fails.
   tabSession.store({ ...previous, refreshToken });
   if (tokens.idToken !== undefined) {
     const expected = { accessToken, nonce: record.nonce, subject: claims.subject };
@@ -66,10 +66,10 @@ async function refreshOnce(config: Config, tabSession: TabSession, ended: Ended)
   tabSession.store({ ...latest, accessToken, idToken, expiresAt, refreshedAt: Date.now() });
 }
 
-/** End of the last wait that the provider asked for. Milliseconds of `performance.now`. */
+/** End of the last wait that the provider asked for, in milliseconds of `performance.now`. */
 let busyUntil = 0;
 
-/** Tolerance for the page's countdown, which may end early. Milliseconds. */
+/** Tolerance for the page's count-down, which may end early. Milliseconds. */
 const CLOCK_TOLERANCE = 500;
 
 /** Trades a refresh token, with retries; rejects during a wait that the provider asked for. */

@@ -18,15 +18,9 @@ import { verifyIdToken } from './verifyIdToken.ts';
 type Tab = { config: Config; storage: Storage; tabSession: TabSession };
 
 /**
- * Turns the return address of a sign-in into the session of this tab. The record of the started
- * sign-in is used up in every case, and nothing of a previous user is kept. An address without a
- * record leads to the console if the tab has a session: the address was opened again.
- *
- * Rejects with one of these before it calls the token endpoint: AuthorizationError for `error=`,
- * LateReturnError for an unknown, used or old state, UnknownStateError for a repeated parameter or
- * another issuer. Afterwards: SessionEndedError for a refused code, IdTokenError for an ID token
- * that is missing or fails a check, IdentityUnreachableError otherwise. An IdTokenError ends the
- * session and revokes the refresh token; the others keep the previous session.
+ * Turns the return address of a sign-in into the session of this tab, and deletes the sign-in's
+ * record. Without a record, a tab with a session has opened the address again. Rejects with an
+ * error of `errors.ts`; only an IdTokenError ends the previous session, and revokes the new token.
  */
 export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo: string }> {
   const { config, storage, tabSession } = tab;
@@ -46,7 +40,7 @@ export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo:
     redirect_uri: state.redirect_uri,
   };
   const { nonce } = started;
-  // A code works once, so only a busy provider gets a retry.
+  // A code can be used once, so only a busy provider gets a retry.
   const tokens = await withRetries((before) => requestTokens(config, grant, before));
   const { accessToken } = tokens;
   const revocationEndpoint = metadata.revocation_endpoint;

@@ -37,11 +37,9 @@ const answerSchema = z.object({
 const REFUSALS = [400, 401];
 
 /**
- * Trades a code or a refresh token for tokens (RFC 6749, 4.1.3 and 6). The library's own request
- * follows redirects, reads bodies without limit, hides Retry-After, and cannot tell a refusal from
- * the answer of a proxy. Rejects with a SessionEndedError on 400 and 401, for any body; otherwise
- * with an IdentityUnreachableError, which has a time if the answer asks to wait. `before` counts
- * such answers.
+ * Trades a code or a refresh token for tokens (RFC 6749, 4.1.3 and 6). Rejects with a
+ * SessionEndedError on 400 and 401, for any body; otherwise with an IdentityUnreachableError, with
+ * a time if the answer asks to wait. `before` counts such answers.
  */
 export async function requestTokens(
   { oidc }: Config,
@@ -49,6 +47,7 @@ export async function requestTokens(
   before: number,
 ): Promise<Tokens> {
   const { token_endpoint: endpoint } = await discover(oidc.authority);
+  // The library's request follows redirects, reads bodies without limit and hides Retry-After.
   const response = await callProvider(endpoint, {
     method: 'POST',
     headers: { Accept: 'application/json' },

@@ -29,10 +29,9 @@ export type IdTokenExpectations = {
 };
 
 /**
- * Verifies an ID token and returns it. Checks what `verifySigned` checks, and authorised party,
- * every audience, expiry with 60 s leeway, nonce, and `at_hash` if present. oidc-client-ts checks
- * neither signature, issuer, audience nor time. Only a refreshed token may omit the nonce (OpenID
- * Connect Core 1.0, 12.2). Rejects as `verifySigned` does.
+ * Verifies an ID token and returns it: the checks of `verifySigned`, authorised party, audiences,
+ * expiry, `at_hash` if present, and the nonce, which only a refreshed token may omit (OpenID
+ * Connect Core 1.0, 12.2). oidc-client-ts checks neither signature, issuer, audience nor time.
  */
 export async function verifyIdToken(
   config: Config,
@@ -114,7 +113,7 @@ function keySet(jwksUri: string): ReturnType<typeof createRemoteJWKSet> {
   const known = keySets.get(jwksUri);
   if (known) return known;
   const created = createRemoteJWKSet(new URL(jwksUri), {
-    // Unknown keys are fetched at once: a page verifies too few tokens to flood the provider.
+    // Unknown keys are fetched immediately: a page verifies too few tokens to flood the provider.
     cooldownDuration: 0,
     // Bypasses the browser's cache, which may hold the keys from before a rotation.
     [customFetch]: (url, { headers }) => callProvider(url, { headers, cache: 'no-cache' }),

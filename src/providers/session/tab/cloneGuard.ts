@@ -13,11 +13,9 @@ const NOT_HELD = '';
 export type StorageOrigin = 'own' | 'copy' | 'unknown';
 
 /**
- * Finds out if this tab's session storage is a copy of another tab's. 'Duplicate tab' and
- * `window.open` clone it, and two tabs with one refresh token end each other's session. Each tab
- * holds a Web Lock under its id while its page lives. A tab that cannot get the lock is a copy and
- * takes a new id. Without Web Locks, no tab counts as a copy. If the browser refuses every request
- * ('callback is no longer runnable' in a paused page), the origin is unknown. Never rejects.
+ * Finds out if 'Duplicate tab' or `window.open` has cloned this tab's session storage: two tabs
+ * with one refresh token end each other's session. Each page holds a Web Lock under its tab's id. A
+ * tab that cannot get it is a copy and takes a new id. Never rejects.
  */
 export async function originOfStorage(
   storage: Storage,
@@ -39,7 +37,10 @@ function keep(storage: Storage, id: string): string {
   return id;
 }
 
-/** True if this tab gets the lock; undefined if the browser refuses every request. */
+/**
+ * True if this tab gets the lock; undefined if the browser refuses every request, for example with
+ * 'callback is no longer runnable' in a paused page.
+ */
 async function hold(locks: LockManager, id: string): Promise<boolean | undefined> {
   for (const pause of PAUSES) {
     try {

@@ -58,15 +58,14 @@ export const INTERRUPTED = 'interrupted';
 /** Name of the note that a reload interrupted the deletion of several keys. */
 export const INTERRUPTED_RUN = 'interruptedRun';
 
-/** Name of the note about keys whose secret may be lost with the tab. It outlasts a session cap. */
+/** Name of the note about keys whose secret may be lost with the tab. A session cap keeps it. */
 export const UNSTORED = 'unstored';
 
 type WriteUnderWay = { maybeDone: boolean };
 
 /**
  * Returns a function that registers a write under way and returns the function that ends it. Before
- * an automatic reload or sign-in, a note for the next page records if one of them may have been
- * done.
+ * an automatic reload or sign-in, a note for the next page records if a write may have happened.
  */
 export function watchWrites(): (write: WriteUnderWay) => () => void {
   const writes = new Set<WriteUnderWay>();

@@ -13,8 +13,8 @@ type RecoveryGuard = z.infer<typeof guardSchema>;
 const MIN_INTERVAL = 60_000;
 
 /**
- * Claims the tab's one reload or sign-in of this minute. False if there was one within the minute,
- * or if the storage cannot remember this one, so that no loop can arise.
+ * Claims the tab's one reload or sign-in of this minute. False if there was one, or if the storage
+ * cannot record it, which prevents a loop.
  */
 export function claim({ storage, works }: TabStorage, step: keyof RecoveryGuard): boolean {
   const never = { reloadedAt: 0, signedInAt: 0 };

@@ -9,7 +9,7 @@ const TICK = 15_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'scroll'];
 
 type Handlers = {
-  /** A user signed out in another tab. */
+  /** A user logged out in another tab. */
   onLogout: (subject: unknown) => void;
   /** A user moved to another tenant in another tab. */
   onTenant: (subject: unknown) => void;
