@@ -12,7 +12,7 @@ test('the settings list the stored values and delete them', async () => {
   localStorage.setItem('personal.org/s/chipTan', '[]');
   // Without read:tenant, the token names the tenant.
   const { user } = await openConsole('/settings', { permissions: [] });
-  screen.getByText('Size and speed of the chipTAN bars');
+  screen.getByText('Width of the chipTAN code');
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete all' }));

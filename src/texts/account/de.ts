@@ -107,7 +107,7 @@ export const accountDe = {
     text: 'Für Sie und diesen Mandanten, bis Sie es löschen. Es enthält nichts Geheimes und wird nirgendwohin gesendet.',
     nothing: 'Es ist nichts gespeichert.',
     values: {
-      chipTan: 'Größe und Tempo der chipTAN-Balken',
+      chipTan: 'Breite des chipTAN-Codes',
     },
     remove: 'Alles löschen',
     ask: 'Alles Gespeicherte löschen?',

@@ -25,7 +25,7 @@ export const settingsEn = {
     text: 'For you and this tenant, until you delete it. It contains no secrets and is not sent anywhere.',
     nothing: 'Nothing is stored.',
     values: {
-      chipTan: 'Size and speed of the chipTAN bars',
+      chipTan: 'Width of the chipTAN code',
     },
     remove: 'Delete all',
     ask: 'Delete everything that is stored?',
