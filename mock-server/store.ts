@@ -46,7 +46,7 @@ export function openStore(
     if (!timer) return;
     clearTimeout(timer);
     timer = undefined;
-    // json-server's file adapter writes synchronously, in spite of its type.
+    // The file adapter of json-server writes synchronously, despite its type.
     void writeNow();
   };
   const save = () => {

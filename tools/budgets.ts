@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { bundleViolations, moduleName } from './bundleRules.ts';
 
-/** The modules that a page loads before its first display, with their maximal size. */
+/** The modules that a page loads before its first display, with their maximum size. */
 interface Budget {
   page: string;
   kib: number;

@@ -30,7 +30,7 @@ export async function filesIn(folder: string): Promise<string[]> {
 
 const isReplaced = (path: string) => REPLACED.some((name) => name === basename(path));
 
-/** True for a file that gets compressed copies. Pictures and fonts are already compressed. */
+/** True for a file that is compressed. Pictures and fonts already are. */
 export const isCompressible = (path: string): boolean =>
   // No copies of replaced files, because a host would serve the copy of the previous file.
   /\.(html|js|css|svg|json|webmanifest|txt)$/.test(path) && !isReplaced(path);

@@ -69,7 +69,7 @@ export function checksOf(
 
 /**
  * Runs all checks and returns their results. A failure stops only the checks that depend on it.
- * With a second core, the checks without a browser run in parallel to the journeys.
+ * With a second core, the checks without a browser run in parallel with the journeys.
  */
 export async function runChecks({ all }: { all: boolean }): Promise<Part[]> {
   const chromium = await ensureChromium({ full: all });

@@ -69,7 +69,7 @@ try {
   // In parallel, because each uses one core.
   const [server] = await Promise.all([startConsole(port), startMock(mock, process.argv.slice(2))]);
   console.log(`\nConsole: http://localhost:${port}`);
-  console.log('Sign in as any listed person. Press Ctrl+C to stop.\n');
+  console.log('Sign in as any listed user. Press Ctrl+C to stop.\n');
   const stop = () => {
     if (stopping) return;
     stopping = true;

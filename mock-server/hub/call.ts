@@ -100,12 +100,12 @@ export function ownRow<Row extends { id: string; tenantId: string }>(
   return row;
 }
 
-/** A name of a tenant, key or person: 1 to 128 characters after trimming. */
+/** A name of a tenant, key or user: 1 to 128 characters after trimming. */
 export const nameSchema = z
   .string('Name is blank or too long')
   .trim()
   .min(1, 'Name is blank or too long')
   .max(128, 'Name is blank or too long');
 
-/** Maximal length of a FinTS product name: the field of HKVVB holds 25 characters. */
+/** Maximum length of a FinTS product name: the field of HKVVB holds 25 characters. */
 export const FINTS_NAME_MAX = 25;

@@ -82,7 +82,7 @@ export function mountInteractions(
     response.redirect(303, returnTo);
   }
 
-  /** Ends the browser's session as another person, which the library would first ask to confirm. */
+  /** Ends the browser's session as another person; the library would first ask to confirm that. */
   async function leaveOtherAccount(request: Request, response: Response, sub: string) {
     const session = await provider.Session.get(provider.createContext(request, response));
     if (!session.accountId || session.accountId === sub) return;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PersonRow } from '../state.ts';
 import type { Store } from '../store.ts';
 
-/** The person with this e-mail address, compared without regard to case. */
+/** The person with this email address, compared without case. */
 export function personByEmail({ state }: Store, email: string): PersonRow | undefined {
   const wanted = email.trim().toLowerCase();
   return state.people.find((person) => person.email.toLowerCase() === wanted);
@@ -24,7 +24,7 @@ export function addPerson(
   return person;
 }
 
-/** True for a plausible address. A rough check is enough, because no mail is ever sent. */
+/** True for a plausible address. A rough check is enough, because no email is ever sent. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }

@@ -18,7 +18,7 @@ export type SignedInOutcome =
   | { kind: 'ready'; me: CurrentUser }
   /** The hub does not know the user, and the identity provider does not know their name. */
   | { kind: 'onboarding' }
-  /** The user was just created; the page has to be reloaded. */
+  /** The user has just been created; the page must be reloaded. */
   | { kind: 'created' }
   /** The user was created before a reload, but the hub does not know them yet. */
   | { kind: 'settingUp' }

@@ -35,7 +35,7 @@ type Settings = {
   invitation: JoinLink | undefined;
   /** Called once the user is known. */
   onLoaded: () => void;
-  /** Reloads the page; false if that has just been tried. */
+  /** Reloads the page; false right after such a reload. */
   reloadOnce: () => boolean;
   /** Subscribes to a session that the hub rejects; its lifetime in seconds if it ends too soon. */
   onFailed: (listener: (lifetime: number | undefined) => void) => void;
@@ -46,7 +46,7 @@ const loadOnboarding = () => import('../custom-pages/onboarding/Onboarding.tsx')
 /** Milliseconds before the waiting screen appears. */
 const WAITING_SCREEN_DELAY = 200;
 
-/** Milliseconds to wait, after the user's answer, for the first answers. */
+/** Milliseconds to wait for the other first answers once the user's has arrived. */
 const FIRST_ANSWERS_WAIT = 100;
 
 /**

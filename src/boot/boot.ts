@@ -142,7 +142,7 @@ async function signIn(
   try {
     await session.signIn(request);
   } catch (error) {
-    // Any other error comes from a full storage, which did not take the sign-in's record.
+    // Any other error means that a full storage rejected the sign-in's record.
     const unreachable = error instanceof IdentityUnreachableError;
     showPlainScreen({
       title: bootTexts().signInFailed.title,

@@ -29,11 +29,9 @@ export type RecoverableSession = Pick<
 >;
 
 /**
- * Runs the steps after a 401 for the hub client: one refresh, one reload, one sign-in, the failure
- * screen. Reload and sign-in happen at most once a minute each, so that no loop can arise.
- * Concurrent refused calls share one run, and so do calls whose session the provider has ended.
- * After a change of tenant this page sends no more calls, because they were meant for the previous
- * tenant.
+ * Recovers from a 401: one refresh, one reload, one sign-in, then the failure screen. Reload and
+ * sign-in run at most once a minute each, which prevents loops. Concurrent failures share one run.
+ * After a change of tenant no more calls are sent, because they were meant for the previous one.
  */
 export function createRecovery(session: RecoverableSession, tab: TabStorage): Recovery {
   let failWith: (lifetime: number | undefined) => void;
@@ -50,7 +48,7 @@ export function createRecovery(session: RecoverableSession, tab: TabStorage): Re
         await refreshUnlessFresh();
         return !hasOtherTenant;
       } catch (error) {
-        // The session goes on: both a reload and a sign-in need the provider.
+        // The session continues: both a reload and a sign-in need the provider.
         if (error instanceof IdentityUnreachableError) throw error;
         if (hasOtherTenant) return false;
         if (error instanceof SessionEndedError) end = error.lifetime;
@@ -62,7 +60,7 @@ export function createRecovery(session: RecoverableSession, tab: TabStorage): Re
     } else {
       // The failure screen replaces the page and offers to load it again.
       saveDrafts(tab.storage, session.subject());
-      // Later calls of this promise's resolver have no effect: the first failure counts.
+      // Only the first call of this resolver has an effect, so the first failure counts.
       failWith(end);
     }
     return false;

@@ -13,7 +13,7 @@ import { bootTexts, noteFailure } from './plainScreen.ts';
 
 type SignInProblem = {
   text: string;
-  /** Sign-ins that were cancelled or took too long are no failures. */
+  /** False for sign-ins that were cancelled or took too long. */
   isFailure: boolean;
 };
 

@@ -17,8 +17,8 @@ import { createRecovery } from './recovery.ts';
 
 /**
  * Starts the first calls and loads the application's code in parallel, then renders the console, or
- * the page that accepts an invitation. Calls `onCode` when the code has loaded, which then shows
- * its own progress. Rejects if the code does not load.
+ * the page that accepts an invitation. Calls `onCode` when the code has loaded and shows its own
+ * progress. Rejects if the code does not load.
  */
 export async function startConsole(
   config: Config,

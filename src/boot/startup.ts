@@ -35,8 +35,8 @@ export type StartupFacts = {
 };
 
 /**
- * Decides what a page load shows or where it leads. Pure; each combination of facts has exactly one
- * decision. Only a browser that used the console before signs in at once.
+ * Decides the screen or target of a page load. Pure; each combination of facts has exactly one
+ * decision. Only a browser that used the console before signs in immediately.
  */
 export function decideStartup(facts: StartupFacts): StartupDecision {
   const { path, search, hasSession, knownBrowser, marketingUrl } = facts;
@@ -60,8 +60,8 @@ export function decideStartup(facts: StartupFacts): StartupDecision {
 }
 
 /**
- * Reports a bad link at once, because neither a sign-in nor a call could repair it. A good link may
- * be a user's first visit, so it leads straight to the sign-in. The sign-in returns to the path
+ * Reports a bad link immediately, because neither a sign-in nor a call could repair it. A good link
+ * may be a user's first visit, so it starts the sign-in directly. The sign-in returns to the path
  * without the link's values, which are only in the tab's storage.
  */
 function startOfJoin({ invitation, hasSession, storageWorks }: StartupFacts): StartupDecision {

@@ -18,7 +18,7 @@ export function useLongWait(after = LONG_WAIT): boolean {
   return long;
 }
 
-/** Registers unsaved work, which a reload would lose, while `kind` is not false. */
+/** Registers unsaved content, which a reload would affect, while `kind` is not false. */
 export function useUnsaved(kind: Unsaved | false): void {
   useEffect(() => (kind ? holdUnsaved(kind) : undefined), [kind]);
 }

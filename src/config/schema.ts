@@ -58,7 +58,7 @@ const pointer = z
 
 /**
  * Parameters of the authorization request that the console sets, that would replace the request, or
- * that hold a secret. Upper and lower case, because some providers ignore it.
+ * that hold a secret. Compared without case, because some providers ignore it.
  */
 const OWN_PARAMETERS =
   /^(client_(id|secret)|redirect_uri|response_(type|mode)|scope|state|nonce|code_challenge(_method)?|prompt|login_hint|id_token_hint|max_age|request(_uri)?|registration|claims|audience|resource)$/i;
@@ -145,16 +145,17 @@ const attestation = z.object({
 });
 
 /**
- * The runtime configuration, `/config.json`: one build runs in every environment. An empty
- * `hub.baseUrl` means the console's own origin; `hub.traceparent` sends a trace context (W3C) with
- * calls of the hub. Without `bank` there is no account verification; `bank.integrationBaseUrl` is
- * the service for Integration keys. Without `reporting` no reports are sent.
+ * The runtime configuration, `/config.json`: one build runs in every environment. Without `bank`
+ * there is no account verification; `bank.integrationBaseUrl` is the service for Integration keys.
+ * Without `reporting` no reports are sent.
  */
 export const configSchema = z.object({
   productName: z._default(visible, 'Hub'),
   testBuild: z._default(z.boolean(), false),
   hub: z.object({
+    /** '' means the console's own origin. */
     baseUrl: z.union([z.literal(''), serviceUrl]),
+    /** Sends a trace context (W3C) with calls of the hub. */
     traceparent: z._default(z.boolean(), false),
   }),
   oidc: z.object({
@@ -163,7 +164,7 @@ export const configSchema = z.object({
     audience: z._default(text, 'hub:api'),
     scope: z._default(text, 'openid profile email offline'),
     connections: z._default(z.object({ google: z.optional(text), github: z.optional(text) }), {}),
-    /** Parameter for the return address; null: a sign-out does not visit the provider. */
+    /** Parameter for the return address; null: a log-out does not visit the provider. */
     logoutParameter: z.optional(z.nullable(text)),
     ...provider,
   }),

@@ -5,7 +5,7 @@ export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 }
 
-/** The same as a store. */
+/** The same, as a store. */
 export const offline: Store<boolean> = {
   get: isOffline,
   subscribe(listener) {

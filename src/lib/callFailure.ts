@@ -8,9 +8,9 @@ export type CallFailureKind =
   | 'malformed'
   | 'contract'
   | 'too-large'
-  /** There is no session any more. */
+  /** There is no session. */
   | 'session'
-  /** The identity provider cannot renew the access token now; the session goes on. */
+  /** The identity provider cannot renew the access token now; the session continues. */
   | 'identity'
   /** The console's code for the renewal did not load. */
   | 'code';
@@ -26,6 +26,6 @@ export type CallFailure = {
   readonly retryAfter: number | undefined;
   /** True if a page may then repeat the call automatically. */
   readonly again: boolean;
-  /** The trace id of the call, where the console sends one. */
+  /** The trace id of the call, if the console sends one. */
   traceId?: string;
 };

@@ -50,7 +50,7 @@ const BEARER = /Bearer\s+\S+/gi;
 /** Matches a text of any length without backtracking. */
 const RUN = /[\w.-]+/g;
 
-/** Multiple of the shown length that is searched for tokens, which may be longer than the text. */
+/** Multiple of the shown length in which tokens are masked; they may be longer than the text. */
 const SEARCH_FACTOR = 8;
 
 /**

@@ -10,7 +10,7 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** The first `maxLength` characters of a text plus '…', or the text itself if it is not longer. */
+/** The first `maxLength` characters of a text and '…', or the text itself if it is not longer. */
 export function shorten(text: string, maxLength: number): string {
   // A character may have any number of marks, so code units are limited too.
   const start = text.slice(0, maxLength * 16);
@@ -29,8 +29,8 @@ export function unstacked(text: string): string {
 
 /**
  * Shortens a text of another user, so that it neither stretches the layout nor overprints other
- * lines. Whole up to `longest` UTF-16 units, the hub's limit for a name; otherwise half of that and
- * '…'. At maxLength four marks per letter.
+ * lines. A text above `longest` UTF-16 units, the hub's limit for a name, is cut to half of that
+ * and '…'. A letter keeps at most four marks.
  */
 export function brief(text: string, longest = 128): string {
   const start = text.slice(0, longest * 16);

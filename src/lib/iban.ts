@@ -29,7 +29,7 @@ export function groupIban(text: string): string[] {
 
 /**
  * Reads a text without spaces, in any case, as an IBAN of at least four characters; `undefined` for
- * any other text. Checks the digits of ISO 13616, but not a country's own ones.
+ * any other text. Checks the digits of ISO 13616, but not those of a country.
  */
 export function readIban(text: string): IbanReading | undefined {
   const iban = text.toUpperCase();

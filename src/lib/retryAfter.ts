@@ -17,7 +17,7 @@ export function retryAfterOf({ headers }: Response): number | undefined {
 /**
  * Seconds to wait after a 429 or 503, at most 60: the Retry-After if it is positive. Otherwise 1, 2
  * and then 4 seconds by the number of refusals `before`. Up to half of that is added at random, so
- * that many pages do not return at once.
+ * that many pages do not call at the same time.
  */
 export function waitOf(response: Response, before: number): number {
   const seconds = retryAfterOf(response) ?? 0;

@@ -24,7 +24,7 @@ export const KEYS = {
   draft: 'draft.',
 
   // In all tabs (`localStorage`):
-  /** The time of the last sign-out in this browser, and the subject of the user. */
+  /** The time of the last log-out in this browser, and the subject of the user. */
   signedOut: 'signedOut',
   /** A flag that the console was used in this browser. */
   knownBrowser: 'knownBrowser',

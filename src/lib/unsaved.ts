@@ -1,9 +1,9 @@
 import { createStore, type Store } from './store.ts';
 
 /**
- * Content that a reload would affect. A 'draft' comes back, because the console keeps drafts over a
- * reload. 'lost' content does not: a secret that is shown once, a verification under way, a text
- * that was pasted into a tool.
+ * Content that a reload would affect. A 'draft' is restored, because the console keeps drafts
+ * across a reload. 'lost' content is not: a secret that is shown once, a verification under way, a
+ * text pasted into a tool.
  */
 export type Unsaved = 'draft' | 'lost';
 

@@ -7,8 +7,7 @@ const ignore = () => undefined;
 
 /** Reports an error, if this page load reports. `errorId` is the id on a failure screen. */
 export const captureError: Reporter = (kind, thrown, errorId) =>
-  // Catches failures of the report, such as of a hostile getter, which would be reported and fail
-  // again.
+  // Failures of the report, for example of a hostile getter, would be reported and fail again.
   void load()
     ?.then((report) => report(kind, thrown, errorId))
     .catch(ignore);

@@ -19,8 +19,8 @@ export function createReporter(endpoint: string, routes: readonly { path: string
     language: document.documentElement.lang,
   });
 
-  // The measures belong to the page that was opened first. They have no attribution, which would name
-  // elements of the page.
+  // The measures belong to the page that was opened first. Without attribution, because it would
+  // name elements of the page.
   const { route } = about();
   const vitals = new Map<string, object>();
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
@@ -29,7 +29,7 @@ export function createReporter(endpoint: string, routes: readonly { path: string
       vitals.set(name, { kind: 'vital', name, value: rounded, rating, ...about(), route });
     });
   }
-  // On the window, after the listeners of web-vitals, whose last values come with the same event.
+  // On the window, after the listeners of web-vitals: this event also yields their last values.
   window.addEventListener('visibilitychange', () => {
     if (!document.hidden || vitals.size === 0) return;
     send(endpoint, [...vitals.values()]);

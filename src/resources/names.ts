@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Longest name and FinTS product name, in UTF-16 code units as the hub counts. */
+/** Maximum lengths of names and FinTS product names, in UTF-16 code units as the hub counts. */
 const MAX_NAME_LENGTH = 128;
 export const MAX_FINTS_NAME_LENGTH = 25;
 
@@ -35,13 +35,15 @@ export function nameField(invalid: string, help: Help) {
   return field((text) => checkName(text) !== null, invalid, help);
 }
 
-/** Schema of a name field that may be blank; `invalid` is the sentence for a too long name. */
+/**
+ * Schema of a name field that may be blank; `invalid` is the sentence for a name that is too long.
+ */
 export function optionalNameField(invalid: string, help: Help) {
   // Not a union with `nameField`, because zod's message would replace ours.
   return field((text) => text.trim() === '' || checkName(text) !== null, invalid, help);
 }
 
-/** Schema of a FinTS product name field; `tooLong` is the sentence for a too long name. */
+/** Schema of a FinTS product name field; `tooLong` is the sentence for a name that is too long. */
 export function fintsProductNameField(tooLong: string, help: Help) {
   const fits = (text: string) => checkFintsProductName(text) !== null;
   return field(fits, tooLong, help, MAX_FINTS_NAME_LENGTH).check(

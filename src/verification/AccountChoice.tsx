@@ -24,10 +24,13 @@ type AccountChoiceProps = {
 };
 
 const WITHOUT_FILTER = 10;
-/** Rendered without a noticeable delay on a slow device; the filter finds the others. */
+/**
+ * Maximum number of shown accounts, which a slow device renders without a noticeable delay. The
+ * filter finds the others.
+ */
 const MAX_SHOWN = 200;
 
-/** Radio buttons named by owner and IBAN. The chosen account is shown whatever the filter. */
+/** Radio buttons named by owner and IBAN. Every filter shows the chosen account. */
 export function AccountChoice(props: AccountChoiceProps) {
   const { bankName, accounts, chosen, onChoose, disabled } = props;
   const { common, bankAccounts: words } = textsOf(bankOutcomeEn);

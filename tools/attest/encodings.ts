@@ -1,6 +1,6 @@
 import { decodeBase64, toHex } from '../../src/lib/bytes.ts';
 
-/** Minimal size of a report or certificate. A short word may also look like Base64. */
+/** Minimum size of a report or certificate. A short word may also look like Base64. */
 const MIN_BYTES = 256;
 
 /** First four bytes of UTF-16 with a byte-order mark, or with two characters below U+0100. */

@@ -48,10 +48,10 @@ export async function startBrowser(...further: string[]): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...chromiumArguments, ...further] });
 }
 
-/** Signs in as a person of the mock services, and waits for the dashboard. */
-export async function signIn(page: Page, url: string, person: string): Promise<void> {
+/** Signs in as a user of the mock services, and waits for the dashboard. */
+export async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url);
-  const choice = page.getByRole('button', { name: person });
+  const choice = page.getByRole('button', { name: email });
   const start = page.getByRole('button', { name: /^(sign|log) ?in/i }).first();
   await choice.or(start).first().waitFor();
   // Without a marketing site the console shows its own sign-in screen first.

@@ -7,7 +7,7 @@ import { judged, median, SLOWDOWN } from './measure.ts';
 /** A list. `budget` is a multiple of `JSON.parse`, and of the short list's keystroke latency. */
 type List = {
   title: string;
-  person: string;
+  email: string;
   size: { tenants?: number; keys?: number };
   path: string;
   /** The call that fetches the list. */
@@ -17,8 +17,8 @@ type List = {
   budget?: { rows?: number; typing: number };
 };
 
-const keys = { person: 'ada@acme.example', path: '/api-keys', call: '/api/tenant/api-keys' };
-const tenants = { person: 'root@hub.example', path: '/tenants', call: '/api/tenants' };
+const keys = { email: 'ada@acme.example', path: '/api-keys', call: '/api/tenant/api-keys' };
+const tenants = { email: 'root@hub.example', path: '/tenants', call: '/api/tenants' };
 const LISTS: readonly List[] = [
   { title: '12 keys', ...keys, size: {}, typed: 'closing' },
   {
@@ -101,7 +101,7 @@ async function measure(root: string, list: List, runs: number) {
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(60_000);
-    await signIn(page, host.url, list.person);
+    await signIn(page, host.url, list.email);
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.addInitScript({ content: WATCH });

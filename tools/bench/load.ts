@@ -78,9 +78,9 @@ async function visit(context: BrowserContext, subject: Subject): Promise<Visit> 
 }
 
 /** The session storage after a sign-in. */
-async function sessionOf(browser: Browser, url: string, person: string): Promise<string> {
+async function sessionOf(browser: Browser, url: string, email: string): Promise<string> {
   const page = await browser.newPage();
-  await signIn(page, url, person);
+  await signIn(page, url, email);
   const session = await page.evaluate('JSON.stringify(Object.entries(sessionStorage))');
   await page.close();
   return String(session);

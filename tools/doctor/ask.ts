@@ -21,13 +21,13 @@ export type Ask = (
   question?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
 ) => Promise<Reply>;
 
-/** Maximal time for a complete answer in milliseconds. */
+/** Time limit for a complete answer in milliseconds. */
 export const TIMEOUT = 10_000;
 
-/** Maximal size of a decoded answer in bytes. */
+/** Maximum size of a decoded answer in bytes. */
 const LIMIT = 4 * 1024 * 1024;
 
-/** Maximal number of parallel calls, so that hosts do not mistake the checks for an attack. */
+/** Maximum number of parallel calls; more could look like an attack. */
 const MAX_PARALLEL = 8;
 
 export const answered = (reply: Reply): reply is Answer => 'status' in reply;

@@ -8,7 +8,7 @@ import { fail, finding, ok, skipped, warn, type Finding, type Verdict } from './
 /** Seconds. */
 const SKEW = { warn: 60, fail: 300 };
 const DAY = 86_400_000;
-/** Minimal remaining days of a certificate. */
+/** Minimum remaining days of a certificate. */
 const RENEWAL = 21;
 
 /** The findings on the clock and the certificate of a host. */
@@ -55,7 +55,7 @@ export function clockVerdict(answer: Answer): Verdict {
   return apart > SKEW.warn ? warn(found, todo) : ok(`within ${Math.max(apart, 1)} s`);
 }
 
-/** Checks the expiry of a certificate. An expired one has failed as a missing answer before. */
+/** Checks the expiry of a certificate. An expired one has already failed as a missing answer. */
 export function certificateVerdict(end: number | undefined, now: number): Verdict {
   if (end === undefined) return skipped('it uses no TLS');
   const days = Math.floor((end - now) / DAY);

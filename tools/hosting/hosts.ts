@@ -141,8 +141,8 @@ export const HOSTS = {
   caddy: {
     file: 'Caddyfile',
     write: caddyfile,
-    // A restart, because a reload needs Caddy's admin API, which is off. Validated as the user
-    // caddy, because the validation creates the log file, which would otherwise belong to root.
+    // A restart, because a reload needs Caddy's admin API, which is off. The user caddy validates,
+    // because the validation creates the log file, which would otherwise belong to root.
     place: (file) => [
       `sudo install -m 644 ${file} /etc/caddy/Caddyfile`,
       'sudo -u caddy caddy validate --config /etc/caddy/Caddyfile && sudo systemctl restart caddy',

@@ -1,4 +1,4 @@
-// Rules of this project that no published rule covers. Plain JavaScript, because the linter loads it.
+// Rules that no published plugin has. Plain JavaScript, because the linter loads it.
 import { posix, relative } from 'node:path';
 import { docstringOpener } from './docstringOpener.mjs';
 import { noPhysicalStyles } from './physicalStyles.mjs';

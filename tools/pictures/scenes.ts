@@ -14,8 +14,8 @@ export type Visit = {
 
 /** A page of the console in one state. */
 export type Scene = {
-  /** E-mail address of the signed-in person. */
-  person: string;
+  /** Email address of the signed-in user. */
+  user: string;
   show: (visit: Visit) => Promise<void>;
 };
 
@@ -85,10 +85,10 @@ async function ticket(visit: Visit) {
 }
 
 export const SCENES: Readonly<Record<string, Scene>> = {
-  dashboard: { person: solo, show: at('/') },
-  'api-keys': { person: ada, show: at('/api-keys') },
+  dashboard: { user: solo, show: at('/') },
+  'api-keys': { user: ada, show: at('/api-keys') },
   create: {
-    person: ada,
+    user: ada,
     async show(visit) {
       await at('/api-keys/new')(visit);
       const { label } = visit.texts.apiKeyFields.name;
@@ -96,16 +96,16 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     },
   },
   secret: {
-    person: ada,
+    user: ada,
     async show(visit) {
       await createdKey(visit);
       await visit.page.evaluate(() => scrollTo(0, 0));
     },
   },
-  tenant: { person: ada, show: at('/tenant') },
-  tenants: { person: root, show: at('/tenants') },
+  tenant: { user: ada, show: at('/tenant') },
+  tenants: { user: root, show: at('/tenants') },
   verification: {
-    person: ada,
+    user: ada,
     async show(visit) {
       await at('/verify-account')(visit);
       await visit.page.getByRole('combobox').pressSequentially('volksbank');
@@ -115,8 +115,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await settled(visit.page);
     },
   },
-  playground: { person: ada, show: playground },
-  ticket: { person: ada, show: ticket },
+  playground: { user: ada, show: playground },
+  ticket: { user: ada, show: ticket },
 };
 
 export type Look = { theme: 'light' | 'dark'; width: 1280 | 360 };

@@ -30,7 +30,7 @@ async function take(browser: Browser, name: string, look: Look) {
   try {
     const page = await context.newPage();
     await page.goto(`${host.url}/sign-in`);
-    await page.getByRole('button', { name: scene.person }).click();
+    await page.getByRole('button', { name: scene.user }).click();
     await page.waitForURL((at) => at.href.startsWith(host.url));
     await settled(page);
     await scene.show({ page, url: host.url, services, texts: TEXTS.en });

@@ -9,7 +9,7 @@ import type { ServiceErrorCode } from '../../../src/bank/client/errors.ts';
 import type { Environment } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import type { Store } from '../../store.ts';
 
-/** Maximal remaining lifetime of a ticket. */
+/** Maximum remaining lifetime of a ticket. */
 const LIFETIME_S = 15 * 60;
 
 const headerSchema = z.object({

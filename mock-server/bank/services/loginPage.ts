@@ -69,7 +69,7 @@ function decide(response: Response, login: Login | undefined, action: string | n
   if (!login?.redirectUri) {
     sendDeadEnd(response, 404, UNKNOWN);
   } else if (action === 'login' || action === 'cancel' || action === 'leave') {
-    // The first decision is final, in spite of a second tab or the Back button.
+    // The first decision is final, even after a second tab or the Back button.
     if (login.state === 'pending' && action === 'login') login.state = 'finished';
     if (login.state === 'pending' && action === 'cancel') login.state = 'canceled';
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });

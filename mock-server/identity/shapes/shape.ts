@@ -6,7 +6,7 @@ export type Claims = Record<string, unknown>;
 /** The source of a token's claims. */
 export type TokenContext = { member: Member; clientId: string };
 
-/** The deviations of one identity provider from the library's standard behaviour. */
+/** The deviations of an identity provider from the library's standard behaviour. */
 export type Shape = {
   /** The path of the issuer on the origin of the services, without a trailing slash. */
   issuer: string;

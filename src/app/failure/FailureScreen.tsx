@@ -21,7 +21,7 @@ type Failed = {
 };
 
 type FailureScreenProps = Failed & {
-  /** Called automatically after the hub's delay, where that is allowed. */
+  /** Called automatically after the delay that the hub asks for, if it allows a repetition. */
   onRetry?: (() => void) | undefined;
   onLogOut: () => void;
   /** Replaces 'Reload Page'. */

@@ -42,9 +42,9 @@ function withToast(
 }
 
 /**
- * Toasts of `useNotify`: 5000 ms each, at most three at once, identical ones merged. Time stops on
- * hover, on focus and in the background. A swipe to the right by 50 px or Escape dismisses a toast;
- * Alt+T focuses the region.
+ * Toasts of `useNotify`: 5000 ms each, at most three at a time, identical ones merged. Time stops
+ * on hover, on focus and in the background. A swipe to the right by 50 px or Escape dismisses a
+ * toast; Alt+T focuses the region.
  */
 export default function Toasts() {
   const texts = textsOf();

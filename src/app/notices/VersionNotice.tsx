@@ -12,7 +12,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { reloadNeeded } from './missingCode.ts';
 
-/** Milliseconds between two version checks, at least. */
+/** Minimum milliseconds between two version checks. */
 const INTERVAL = 15 * 60_000;
 
 /** Offers a reload if the host serves another version than `own`, or if code is missing. */

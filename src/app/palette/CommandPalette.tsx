@@ -35,8 +35,8 @@ export default function CommandPalette({ open, onClose }: PaletteProps) {
       onClose={onClose}
       maxWidth="sm"
       slotProps={{
-        // MUI returns a lost focus, for example to a page that loads late, to the dialog. The field
-        // has to get it.
+        // If the focus leaves, for example to a page that loads late, MUI moves it to the dialog.
+        // It belongs in the field.
         transition: {
           onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
             if (target === currentTarget) currentTarget.querySelector('input')?.focus();
@@ -112,8 +112,8 @@ function PaletteContent({ onClose }: Pick<PaletteProps, 'onClose'>) {
 type PaletteFieldProps = { placeholder: string; onValueChange: (query: string) => void };
 
 /**
- * The search field, with `aria-activedescendant` and `aria-expanded` of the highlighted option.
- * cmdk 1.1 sets the former only after a key press, and the latter always to true.
+ * The search field, with the highlighted option's `aria-activedescendant` and `aria-expanded`. cmdk
+ * 1.1 sets the first only after a key press, and the second always to true.
  */
 function PaletteField(props: PaletteFieldProps) {
   const field = useRef<HTMLInputElement>(null);

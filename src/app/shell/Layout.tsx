@@ -166,7 +166,7 @@ function Interrupted() {
 }
 
 /**
- * Moves the focus to the content together with the new page: later, the user may already be typing
+ * Moves the focus to the content together with the new page: later, the user may already type
  * there. A new page starts at its top; after Back the browser restores the scroll position.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
@@ -218,7 +218,7 @@ const Main = styled('main')(({ theme: { breakpoints, zIndex } }) => ({
   outline: 'none',
   [breakpoints.up('sm')]: { paddingTop: 24, paddingInline: 24 },
   [breakpoints.up('md')]: { paddingBottom: 24 },
-  // Progress bar, because some navigations do not change the title at once.
+  // Progress bar, because some navigations do not change the title immediately.
   '&[data-leaving]::before': {
     content: '""',
     position: 'fixed',

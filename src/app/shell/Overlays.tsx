@@ -36,7 +36,7 @@ export function AccountPanel({ id, anchor, name, onClose }: AccountPanelProps) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        // A landmark, because the user's name and e-mail address are not menu items.
+        // A landmark, because the user's name and email address are not menu items.
         paper: { role: 'region', 'aria-label': texts.account },
         list: { 'aria-label': texts.accountMenu(name) },
       }}

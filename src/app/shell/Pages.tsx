@@ -8,8 +8,8 @@ import { RESOURCES } from '../../resources/index.ts';
 import { PageView } from './PageView.tsx';
 
 /**
- * The routes. A navigation changes title and sidebar at once; the old page stays until the next one
- * has loaded and rendered.
+ * The routes. A navigation changes title and sidebar immediately; the old page stays until the next
+ * one has loaded and rendered.
  */
 export function Pages() {
   const table = useRoutes();

@@ -69,7 +69,7 @@ function PageTitle() {
   );
 }
 
-/** On narrow screens, the account menu has this link. */
+/** Hidden on narrow screens, where the account menu has this link. */
 function ApiDocsButton() {
   const texts = textsOf();
   const apiDocs = useApiDocs();

@@ -15,7 +15,7 @@ type MarkedRowProps = {
   children: ReactNode;
   /** An explanation, below. */
   detail?: ReactNode;
-  /** At the end of the line, or below where space is short. */
+  /** At the end of the line, or below it where space is short. */
   aside?: ReactNode;
   /** Aligns the mark with the first line instead of the middle. Pixels from the top. */
   top?: number;

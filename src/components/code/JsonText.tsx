@@ -6,7 +6,7 @@ import { CodeText } from './CodeText.tsx';
 type JsonTextProps = {
   /** Text that `JSON.parse` accepts. */
   json: string;
-  /** The number of characters shown at maxLength. */
+  /** Maximum number of shown characters. */
   maxLength: number;
 };
 

@@ -30,7 +30,7 @@ type FormDialogProps<Values extends FieldValues> = Omit<
   /** The failure of the previous attempt, unless an input shows it. */
   failure?: { title: string; error: unknown } | undefined;
   cancelLabel?: string;
-  /** Undefined once nothing can be submitted any more: Cancel then takes the focus. */
+  /** Undefined once nothing is left to submit; Cancel then takes the focus. */
   submitLabel: string | undefined;
   /** The submit button's label while the answer is pending. */
   pendingLabel: string;

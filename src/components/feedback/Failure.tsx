@@ -8,7 +8,7 @@ type LoadFailureProps = {
   title?: string;
   error: unknown;
   onRetry: () => void;
-  /** A toast has announced the title, so only the reason is an alert. */
+  /** True if a toast has announced the title, so only the reason is an alert. */
   hasToast?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { missingCodeReason } from './missingCodeReason.ts';
 type OnDemandProps = {
   /** False until a press opens it. It then stays mounted, because a dialog has to fade out. */
   opened?: boolean;
-  /** Called on a failure, with a toast about the reason, to reset `opened`. */
+  /** Called after a failure and a toast with the reason, to reset `opened`. */
   onMissing?: () => void;
   /** Shown while the code is loading. */
   fallback?: ReactNode;

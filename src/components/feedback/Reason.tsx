@@ -6,7 +6,7 @@ import { useSecondsLeft } from '../listen.ts';
 
 type WaitProps = {
   error: unknown;
-  /** Repeats the call; called automatically after the delay, where that is allowed. */
+  /** Repeats the call; called automatically after the delay, if the service allows that. */
   onRetry?: (() => void) | undefined;
 };
 

@@ -61,7 +61,7 @@ export function DateInput({ source, label, placeholder, today }: DateInputProps)
             today={today}
             onPick={(picked) => {
               onChange(dayKey(picked));
-              // Validates at once, because nothing else is entered here.
+              // Validates immediately, because nothing else is entered here.
               onBlur();
               close();
             }}

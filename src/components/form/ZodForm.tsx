@@ -115,7 +115,7 @@ export function useZodField(source: string) {
   };
 }
 
-/** Parses nothing: react-admin would turn an empty text into null. */
+/** Passes values on unchanged; react-admin would turn an empty text into null. */
 export const asEntered = (entered: unknown) => entered;
 
 /** ra-core's `useInput` in a `ZodForm`: value, element handlers and error message. */

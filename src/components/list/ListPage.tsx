@@ -38,7 +38,7 @@ const PAGE_SIZE = 10;
 
 type FrameProps = {
   title: string;
-  /** Takes the focus when the focused row is gone; see `useRowDialog`. Not in a section. */
+  /** Takes the focus when the focused row is gone; see `useRowDialog`. Not used in a section. */
   region?: Ref<HTMLDivElement>;
   /** The label of the search field, which is absent without it. */
   search?: string | false;

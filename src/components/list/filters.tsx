@@ -7,7 +7,7 @@ import { useDisclosure } from '../form/disclosure.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { DefaultOrder, SortSelect, useIsDefaultOrder, type Sorting } from './sorting.tsx';
 
-/** Milliseconds from the last keystroke until the list is filtered. */
+/** Milliseconds from the last keystroke to the filtering of the list. */
 const FILTER_DELAY = 150;
 
 /** The filters of the surrounding list; unset ones are absent. */

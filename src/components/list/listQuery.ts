@@ -4,9 +4,9 @@ const isCount = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 const MAX_PER_PAGE = 100;
 
 /**
- * The query of a list's address without invalid parameters, so that the list uses its defaults.
- * Valid are: a page and page size as positive integers, a sort field of `fields`, and a filter as
- * an object of non-empty strings. A valid query is returned unchanged.
+ * The query of a list's address without invalid parameters, for which the list uses its defaults.
+ * Valid are page and page size as positive integers, a sort field of `fields`, and a filter as an
+ * object of non-empty strings. A valid query is returned unchanged.
  */
 export function cleanQuery(search: string, fields: readonly string[]): string {
   const query = new URLSearchParams(search);

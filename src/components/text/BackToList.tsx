@@ -11,7 +11,7 @@ export function listState(search: string): { listSearch: string } {
   return { listSearch: search };
 }
 
-/** Link to the list of the resource in context, with its previous filter, order and page. */
+/** Link to the list of the resource in context, with its last filter, order and page. */
 export function BackToList() {
   const state: unknown = useLocation().state;
   const pathname = useCreatePath()({ resource: useResourceContext() ?? '', type: 'list' });

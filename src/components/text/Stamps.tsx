@@ -3,7 +3,7 @@ import { formatDay, formatInstant, formatMoment, formatCompact } from './dates.t
 
 type DayStampProps = {
   instant: string;
-  /** Shows hours and minutes. */
+  /** Adds hours and minutes. */
   withTime?: boolean;
 };
 

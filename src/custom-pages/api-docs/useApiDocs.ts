@@ -5,8 +5,8 @@ import type { SessionManager } from '../../providers/session/session.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 /**
- * Props of a control that opens the API docs: a handler that opens the window and posts it the
- * token. Once the browser has blocked that window, a plain link without a token.
+ * Props of a control that opens the API docs in a window and posts it the token. Once the browser
+ * has blocked that window, a plain link without a token.
  */
 export function useApiDocs(): { onClick: () => void } | { href: string; target: '_blank' } {
   const { apiDocs } = useConfig().links;
@@ -34,9 +34,9 @@ type Settings = {
 const READY_TIMEOUT = 10 * 60_000;
 
 /**
- * Opens the API docs in a new window. When the docs' origin announces in that window that it is
- * ready, posts it the bearer token. It is posted once and to that origin only, so that no other
- * page receives it. Posts nothing when signed out. Returns false if the browser blocks the window.
+ * Opens the API docs in a new window, and posts the bearer token to it once the docs' origin
+ * announces there that it is ready. Posts once and only to that origin, so that no other page
+ * receives the token; nothing without a session. Returns false if the browser blocks the window.
  */
 function openApiDocs({ href, session }: Settings): boolean {
   const { href: url, origin } = new URL(href, window.location.href);

@@ -15,7 +15,7 @@ export type ExplorerState =
 
 export type Explorer = ReturnType<typeof createExplorer>;
 
-/** Longer than any connection id; longer values, from a link, are not requested. */
+/** Above the length of any connection id; longer values, from a link, are not requested. */
 const MAX_ID_LENGTH = 256;
 
 /** Search and description of the banks of one service, with tickets from `issue`. */

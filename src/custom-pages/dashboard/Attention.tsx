@@ -17,7 +17,7 @@ import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { lineSx } from '../../theme/styles.ts';
 
-/** Number of due keys that are listed. */
+/** Maximum number of listed due keys. */
 const MAX_LISTED = 4;
 
 type AttentionProps = {

@@ -16,7 +16,7 @@ export function showsWelcome(keys: readonly ApiKey[], now: number): boolean {
 
 /**
  * Keys that have expired or expire within seven days, sorted by the distance of their expiration
- * from now. One that expired an hour ago precedes one that expires in a week.
+ * from now. A key that expired an hour ago precedes one that expires in a week.
  */
 export function dueKeys(keys: readonly ApiKey[], now: number): ApiKey[] {
   const due = keys.filter((key) => isDue(key, now));

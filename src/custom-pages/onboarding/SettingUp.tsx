@@ -7,8 +7,8 @@ import { onboardingEn } from '../../texts/tenants/onboarding.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 /**
- * Screen for a user whom the hub has created but does not return yet. 'Try again' refreshes the
- * tokens first, because the present ones may be older than the permissions.
+ * Screen for a user whom the hub has created but does not return yet. 'Try again' first refreshes
+ * the tokens, which may be older than the permissions.
  */
 export function SettingUp() {
   const { onboarding, common, boot } = textsOf(onboardingEn);

@@ -6,7 +6,7 @@ type JsonBoxProps = {
   label: string;
 };
 
-/** Characters shown at most, so that a large result does not freeze the page. */
+/** Maximum number of shown characters; more would freeze the page. */
 const MAX_SHOWN = 50_000;
 
 /** The beginning of a JSON text in a scrolling box. */

@@ -90,7 +90,7 @@ export type CallLog = {
   calls: Store<readonly ObservedCall[]>;
 };
 
-/** Number of calls kept; polling a bank for hours must not fill the memory. */
+/** Maximum number of kept calls; polling a bank for hours must not fill the memory. */
 const MAX_CALLS = 200;
 
 /** An empty log. A call is added when it begins; its entry is replaced when it ends. */

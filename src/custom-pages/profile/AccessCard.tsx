@@ -23,7 +23,7 @@ export function AccessCard() {
   const access = useRefreshAccess();
   const { state } = access;
   const ended = state.kind === 'failed' && state.ended;
-  // After the end of the session, a call to the hub would leave the page before the user reads it.
+  // After the session's end, a call to the hub would leave the page before the user reads it.
   return ended ? <Explanation {...access} /> : <WithUsers {...access} />;
 }
 

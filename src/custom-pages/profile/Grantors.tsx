@@ -21,7 +21,7 @@ import { lineSx } from '../../theme/styles.ts';
 import { mailTo, requestText, type Explained } from './access.rules.ts';
 import type { TenantUsers } from '../../resources/users/useTenantUsers.ts';
 
-/** Number of Admins listed, and addressed in the mail. */
+/** Maximum number of Admins listed, and addressed in the email. */
 const MAX_LISTED = 5;
 
 type GrantorsProps = { missing: readonly Explained[]; users: TenantUsers };

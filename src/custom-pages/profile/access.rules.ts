@@ -139,7 +139,7 @@ export function requestText(
   ].join('\n');
 }
 
-/** E-mail addresses without special characters, which could add fields to a mailto link. */
+/** Email addresses without special characters, which could add fields to a mailto link. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"?&#%]{1,64}@[^\s@<>()[\]\\,;:"?&#%]{1,255}$/;
 
 /** A mailto link (RFC 6068) to the usable addresses; undefined if there is none. */

@@ -77,7 +77,7 @@ export function TenantHeader() {
 
 /**
  * Creates an invite link for the palette's command, which sets the history state `invite`. The
- * state is removed first: otherwise a reload or the back button would create another valid code.
+ * state is removed first: otherwise a reload or the back button would create another code.
  */
 function useInviteFromElsewhere(mayInvite: boolean, press: () => void) {
   const { state, pathname } = useLocation() as { state: unknown; pathname: string };

@@ -58,7 +58,7 @@ export function useRoleSwitches() {
       notify(texts.users.failed, { type: 'error' });
       mark(user.id, { state: 'failed', error });
       if (hasStatus(error, 404)) {
-        // The row has to disappear first, because the notice takes the focus that it loses.
+        // The row must disappear first, because the notice takes the focus that it loses.
         await renewUsers();
         setGone({ id: user.id, name: fullNameOf(user) || user.email });
       }

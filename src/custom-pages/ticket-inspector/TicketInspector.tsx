@@ -128,7 +128,7 @@ function Inspector({ focused, onClear }: InspectorProps) {
   );
 }
 
-/** Characters shown at most of a part. */
+/** Maximum number of shown characters of a part. */
 const MAX_SHOWN = 20_000;
 
 function Part({ name, json }: { name: string; json: string | undefined }) {

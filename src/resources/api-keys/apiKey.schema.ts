@@ -23,10 +23,9 @@ export function text(rule: TextRule) {
 }
 
 /**
- * Fields with the same name and values in the hub's answer, the form and the request. With
- * `apiKeyFields` in the texts, this declaration defines their inputs, request, draft, 'Rotate' and
- * rows in the details. An enum is a choice (initially the first value), a boolean a checkbox
- * (initially off). A text is initially blank, searched by the list's filter, and accepted from
+ * Fields with the same name and values in the hub's answer, the form and the request. With the
+ * texts `apiKeyFields`, they define inputs, request, draft, 'Rotate' and details. An enum is a
+ * choice of which the first is the default; a text is also searched by the list and accepted from
  * links.
  */
 export const plainFields = {

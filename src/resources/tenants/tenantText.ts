@@ -1,14 +1,14 @@
 import { shorten, unstacked } from '../../lib/graphemes.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 
-/** Longest name and id shown, in grapheme clusters. */
+/** Maximum length of a shown name and id, in grapheme clusters. */
 const NAME_LENGTH = 35;
 const ID_LENGTH = 15;
 
 /** Characters that break a line or change its direction, and could make a name deceptive. */
 const LINE_BREAKING = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const INVISIBLE_CONTROLS =
-  // oxlint-disable-next-line no-control-regex -- control characters are what it is about
+  // oxlint-disable-next-line no-control-regex -- matches control characters
   /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The text in one line: line breaks become spaces; control and bidi characters are removed. */

@@ -15,7 +15,7 @@ export function useTenantUsers() {
     sort: userList.defaultSort,
     enabled: mayRead,
   });
-  // Cached answers may belong to previous permissions.
+  // Cached answers may belong to earlier permissions.
   const users = mayRead && me ? rows : undefined;
   const isMe = (user: User) => me !== undefined && isSelf(user, me);
   return {

@@ -9,7 +9,7 @@ export function fullNameOf({ firstName, lastName }: Pick<User, 'firstName' | 'la
 
 /**
  * True if the row is the signed-in user: by id or, because the contract names no id for `me`, by
- * e-mail address regardless of case.
+ * email address regardless of case.
  */
 export function isSelf(
   user: Pick<User, 'id' | 'email'>,
@@ -26,8 +26,8 @@ export function otherRole(role: Role): Role {
 }
 
 /**
- * True if the tenant would have no Admin left after this user's demotion. Unreadable rows do not
- * count as Admins, because a needless warning is better than a missing one.
+ * True if the tenant would have no Admin after this user's demotion. Unreadable rows do not count
+ * as Admins, because a needless warning is better than a missing one.
  */
 export function leavesNoAdmin(rows: readonly ListedRow<User>[], userId: string): boolean {
   return !rows.some((row) => isReadable(row) && row.role === 'Admin' && row.id !== userId);

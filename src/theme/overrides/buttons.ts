@@ -110,7 +110,7 @@ export const buttonOverrides: Components<Theme> = {
         fontWeight: 500,
         lineHeight: '1.25rem',
         '&:hover': { backgroundColor: token('fill') },
-        // Underlined, because not everybody can see the tint or the text colour.
+        // Underlined, because not all users can see the tint or the text colour.
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: token('soft'),
           color: token('accent'),

@@ -16,7 +16,8 @@ export const popupOverrides: Components<Theme> = {
     },
   },
   MuiDialog: {
-    // Restores the page for screen readers at once: a message that follows is about its content.
+    // Restores the page for screen readers immediately: a message that follows is about its
+    // content.
     defaultProps: { fullWidth: true, maxWidth: 'xs', closeAfterTransition: false },
     styleOverrides: {
       paper: {

@@ -48,7 +48,7 @@ export default function BulkDelete({ region }: { region: RefObject<HTMLElement |
   );
 }
 
-/** From this number of valid Production keys on, the user has to type the number of all keys. */
+/** From this number of valid Production keys on, the user must type the number of all keys. */
 const MIN_TO_TYPE = 2;
 
 /** Confirms, deletes the keys with progress and 'Stop', and shows a result for each. */

@@ -9,7 +9,7 @@ import type { ApiKey } from '../apiKey.schema.ts';
 import { KeyName } from '../list/ApiKeyCells.tsx';
 import type { Result, Results } from '../../../providers/data/deleteEach.ts';
 
-/** Keys listed at most; ten thousand rows would block the page for seconds. */
+/** Maximum number of listed keys; ten thousand rows would block the page for seconds. */
 const MAX_LISTED = 200;
 
 /** By urgency for the user. */

@@ -1,7 +1,7 @@
 /** Milliseconds of 24 hours, the unit in which days left are counted. */
 export const DAY = 86_400_000;
 
-/** A key with fewer whole days left counts as expiring. */
+/** A key with fewer whole days left is expiring. */
 export const WARNING_DAYS = 7;
 
 export const PRESET_DAYS = [7, 30, 180] as const;

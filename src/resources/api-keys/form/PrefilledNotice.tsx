@@ -51,5 +51,5 @@ export function PrefilledNotice({ link, name = '' }: PrefilledNoticeProps) {
   );
 }
 
-/** Values listed at most; more would push the form off the screen. */
+/** Maximum number of listed values; more would push the form off the screen. */
 const MAX_LISTED = 8;

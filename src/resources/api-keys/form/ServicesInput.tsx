@@ -24,7 +24,7 @@ export function ServicesInput({ services }: ServicesInputProps) {
       source="services"
       label={texts.services}
       choices={all ? [] : services}
-      // Shown at once, because a link or the tenant may leave none without the user's action.
+      // Shown immediately, because a link or the tenant may leave none without the user's action.
       error={chosen.length === 0 ? texts.noService : undefined}
       header={
         <CheckboxField

@@ -24,7 +24,7 @@ export type CreateLink = {
   ignored: readonly { parameter: Parameter; text: string }[];
 };
 
-/** More services than any tenant has; further ones of a link are neither read nor reported. */
+/** Above the number of services of any tenant; further ones in a link are ignored. */
 const MAX_SERVICES = 50;
 
 type Known = {
@@ -36,10 +36,9 @@ type Known = {
 };
 
 /**
- * Reads a link to the form. `like` is the id of a key whose settings are copied. Single settings
- * override them: `name` and other texts, `environment`, `expires` (7, 30, 180, none or YYYY-MM-DD),
- * and `services`, comma-separated. Unknown services are rejected, even if none remains, because a
- * typo must not extend a key's permissions. Other parameters are ignored.
+ * Reads a link to the form: `like`, the id of a key to copy, and settings that override it:
+ * `environment`, `name` and other texts, `expires` (7, 30, 180, none or YYYY-MM-DD), `services`.
+ * Rejects unknown services even if none remains, because a typo must not extend permissions.
  */
 export function readCreateLink(query: URLSearchParams, { services, now, like }: Known): CreateLink {
   const values = like ? valuesLike(like, services, now) : {};

@@ -25,7 +25,7 @@ export function toPayload(values: ApiKeyFormValues, now: Date): CreateApiKeyPayl
 
 type Lifetime = Pick<ApiKeyFormValues, 'expiration' | 'customDate'>;
 
-/** The expiration for these values; undefined without one, or while no day is picked. */
+/** The expiration of these values; undefined without one, or while no day is picked. */
 export function endOf({ expiration, customDate }: Lifetime, now: Date): Date | undefined {
   if (expiration === 'none') return undefined;
   if (expiration !== 'custom') return presetExpiry(Number(expiration), now);

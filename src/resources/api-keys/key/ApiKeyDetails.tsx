@@ -80,7 +80,7 @@ function FintsName({ own }: { own: string | undefined }) {
   return inherited ? <FromTenant text={inherited} /> : <span>{texts.default}</span>;
 }
 
-/** Characters shown at once, more than the API's services need. */
+/** Characters shown initially, more than the API's services need. */
 const SERVICES = 1000;
 
 function Services({ own }: { own: readonly string[] | undefined }) {

@@ -41,7 +41,7 @@ export function KeySetup(props: KeyProps) {
 }
 
 type KeyTestProps = KeyProps & {
-  /** Another button is the primary one of the page. */
+  /** True if another button is the primary one of the page. */
   quiet?: boolean;
 };
 
@@ -54,7 +54,9 @@ export function KeyTest(props: KeyTestProps) {
   );
 }
 
-/** Replaces a failed tool. The page must survive it, because it may show a secret only once. */
+/**
+ * Replaces a failed tool. The page must not fail with it, because it may show a secret only once.
+ */
 function ToolMissing() {
   return <Alert severity="warning">{textsOf(keyEn).keyTools.missing}</Alert>;
 }

@@ -20,7 +20,7 @@ import type { UnstoredKey } from './Unstored.tsx';
 
 type UnstoredNoticeProps = {
   unstored: UnstoredKey;
-  /** The page has the actions. */
+  /** True if the page has the actions. */
   quiet: boolean;
   /** Called when the hub no longer has the key. */
   onGone: () => void;

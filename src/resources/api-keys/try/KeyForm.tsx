@@ -29,7 +29,7 @@ type KeyFormProps = {
   /** The label of the button. */
   label: string;
   onKey: (key: SigningKey) => void;
-  /** Another button is the primary one of the page. */
+  /** True if another button is the primary one of the page. */
   quiet?: boolean | undefined;
   /** Further actions beside the button. */
   children?: ReactNode;

@@ -35,7 +35,7 @@ type TestKeyProps = {
   secret?: string | undefined;
   /** The tenant's services, the default of a key without its own; undefined if unknown. */
   services?: readonly string[] | undefined;
-  /** Another button is the primary one of the page. */
+  /** True if another button is the primary one of the page. */
   quiet?: boolean | undefined;
 };
 
