@@ -48,7 +48,7 @@ export function createRecovery(session: RecoverableSession, tab: TabStorage): Re
         await refreshUnlessFresh();
         return !hasOtherTenant;
       } catch (error) {
-        // The session continues: both a reload and a sign-in need the provider.
+        // The session continues: both a reload and a sign-in need the identity provider.
         if (error instanceof IdentityUnreachableError) throw error;
         if (hasOtherTenant) return false;
         if (error instanceof SessionEndedError) end = error.lifetime;

@@ -58,7 +58,7 @@ const pointer = z
 
 /**
  * Parameters of the authorization request that the console sets, that would replace the request, or
- * that hold a secret. Compared without case, because some providers ignore it.
+ * that hold a secret. Compared without case, because some identity providers ignore it.
  */
 const OWN_PARAMETERS =
   /^(client_(id|secret)|redirect_uri|response_(type|mode)|scope|state|nonce|code_challenge(_method)?|prompt|login_hint|id_token_hint|max_age|request(_uri)?|registration|claims|audience|resource)$/i;
@@ -86,7 +86,7 @@ export const ALGORITHMS = [
   'EdDSA',
 ] as const;
 
-/** Settings that differ between providers; the defaults are Kinde's. */
+/** Settings that differ between identity providers; the defaults are Kinde's. */
 const provider = {
   /** Parameter that requests access tokens for `audience`; null sends none (RFC 8707: resource). */
   audienceParameter: z._default(z.literal(['audience', 'resource', null]), 'audience'),
@@ -164,7 +164,7 @@ export const configSchema = z.object({
     audience: z._default(text, 'hub:api'),
     scope: z._default(text, 'openid profile email offline'),
     connections: z._default(z.object({ google: z.optional(text), github: z.optional(text) }), {}),
-    /** Parameter for the return address; null: a log-out does not visit the provider. */
+    /** Parameter for the return address; null: a log-out does not visit the identity provider. */
     logoutParameter: z.optional(z.nullable(text)),
     ...provider,
   }),

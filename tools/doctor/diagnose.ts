@@ -56,7 +56,10 @@ async function examine(
   ];
 }
 
-/** The findings on the console's host. The provider's addresses are part of the expected policy. */
+/**
+ * The findings on the console's host. The expected policy contains the identity provider's
+ * addresses.
+ */
 function hostFindings(site: Site, raw: ServedConfig, metadata?: Metadata): Finding[] {
   const { token_endpoint, jwks_uri, userinfo_endpoint, revocation_endpoint } = metadata ?? {};
   const provided = [token_endpoint, jwks_uri, userinfo_endpoint, revocation_endpoint]

@@ -5,7 +5,9 @@ import { REWRITTEN, scriptsVerdict, type Site } from './site.ts';
 export const CSP = 'Content-Security-Policy';
 const CONNECT = 'connect-src';
 
-/** Compares the page's policy with the table's, which is complete if the provider is known. */
+/**
+ * Compares the page's policy with the table's, which is complete if the identity provider is known.
+ */
 export function policyFindings(site: Site, table: string, isProviderKnown: boolean): Finding[] {
   const sent = headerOf(site.page, CSP);
   // Reported by the check of the headers.
@@ -62,7 +64,7 @@ function connectVerdict(sent: string, table: string, isProviderKnown: boolean): 
       ),
     );
   const further = allowed.flatMap((source) => {
-    // Without the discovery document, the provider's other origins are unknown.
+    // Without the discovery document, the other origins of the identity provider are unknown.
     const isWild = /\*|:$|^'/.test(source);
     if (needed.includes(source) || (!isWild && !isProviderKnown)) return [];
     const what = `${CONNECT} allows ${shown(source)}, which neither config.json nor the provider uses.`;

@@ -84,7 +84,7 @@ function issuerVerdict(authority: string, issuer: string): Verdict {
 
 function pkceVerdict(methods: string[] | undefined): Verdict {
   const todo = 'Turn on PKCE with the method S256 for this client at the provider.';
-  // Some providers offer PKCE without listing it.
+  // Some identity providers offer PKCE without listing it.
   if (!methods) return warn('Its discovery document lists no PKCE methods.', todo);
   if (methods.includes('S256')) return ok('S256');
   return fail(`It offers only: ${shown(methods.join(', ') || 'none')}.`, todo);

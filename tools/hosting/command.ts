@@ -67,7 +67,10 @@ export function parseRequest(args: readonly string[]): Request {
   };
 }
 
-/** The host's file for the build in `build`; undefined without --for. Paths start at `folder`. */
+/**
+ * The configuration file of the host for the build in `build`; undefined without --for. Relative
+ * paths start at `folder`.
+ */
 export async function hostFile(
   { settings, host }: Request,
   folder: string,

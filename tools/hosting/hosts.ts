@@ -122,7 +122,7 @@ const headerTable = ({ headers }: Recipe): string => {
 };
 
 interface Host {
-  /** Name of its file. */
+  /** Name of its configuration file. */
   file: string;
   write(recipe: Recipe): string;
   /** Commands that install the file on Debian and activate it. */

@@ -37,7 +37,7 @@ const settingsSchema = z
 
 export type HostSettings = z.input<typeof settingsSchema>;
 
-/** All values for a host's file. */
+/** All values for the configuration file of a host. */
 export interface Recipe extends z.output<typeof settingsSchema> {
   /** For every response, including errors. */
   headers: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The provider answered the authorization request with `error=` (RFC 6749, 4.1.2.1). */
+/** The identity provider answered the authorization request with `error=` (RFC 6749, 4.1.2.1). */
 export class AuthorizationError extends Error {
   readonly code: string;
   readonly description: string | undefined;
@@ -11,7 +11,7 @@ export class AuthorizationError extends Error {
   }
 }
 
-/** A return from the provider that does not match the sign-in of this tab. */
+/** A return from the identity provider that does not match the sign-in of this tab. */
 export class UnknownStateError extends Error {
   constructor(reason: string) {
     super(`invalid state: ${reason}`);
@@ -19,7 +19,7 @@ export class UnknownStateError extends Error {
   }
 }
 
-/** A return whose sign-in took too long, was used before or began in another tab. */
+/** A return whose sign-in took too long, was completed before or began in another tab. */
 export class LateReturnError extends Error {
   constructor(reason: string) {
     super(`late return: ${reason}`);
@@ -58,7 +58,7 @@ export class IdentityUnreachableError extends Error {
   }
 }
 
-/** The provider refused the code or the refresh token, or there is no session. */
+/** The identity provider refused the code or the refresh token, or there is no session. */
 export class SessionEndedError extends Error {
   /**
    * True if the user logged out in any tab, or the page leaves for the login screen after a cap.

@@ -79,7 +79,10 @@ export function FailureWords({ error, described }: FailureWordsProps) {
   );
 }
 
-/** Saves the report of a failure unchanged: it may be encrypted for the service's provider. */
+/**
+ * Saves the report of a failure unchanged: it may be encrypted for the operator of the bank
+ * service.
+ */
 export function ReportDownload({ failure, report }: ReportDownloadProps) {
   const words = textsOf(verificationEn).verification.report;
   const [progress, setProgress] = useState<'busy' | 'done' | 'gone' | 'failed'>();

@@ -11,7 +11,7 @@ const recordSchema = z.object({
   /** The nonce of the sign-in. A refreshed ID token may omit it, but not change it. */
   nonce: z.optional(z.string()),
   refreshToken: z.optional(z.string()),
-  /** Stored because a log-out has no time to ask the provider. */
+  /** Stored because a log-out has no time to ask the identity provider. */
   revocationEndpoint: z.optional(z.string()),
   expiresAt: z.number(),
   signedInAt: z.number(),
