@@ -40,7 +40,7 @@ export function mountInteractions(
       field('family_name'),
     ];
     if (!isEmail(email)) {
-      showSignIn(interaction, response, 'Please enter an e-mail address.', email);
+      showSignIn(interaction, response, 'Please enter an email address.', email);
       return;
     }
     const known = personByEmail(store, email);

@@ -129,7 +129,7 @@ export const DIALOGS: readonly [userId: string, description: string, ...steps: S
     { ...TAN, image: { mimeType: 'image/svg+xml', data: Buffer.from(SVG) } },
   ],
   ['date', 'A field for a date', field('Date', 'Your date of birth, please.')],
-  ['email', 'A field for an e-mail address', field('Email', 'Your e-mail address, please.')],
+  ['email', 'A field for an email address', field('Email', 'Your email address, please.')],
   ['number', 'A field for a number', field('Number', 'The number of your card, please.')],
   ['phone', 'A field for a phone number', field('Phone', 'Your phone number, please.')],
   [

@@ -4,7 +4,7 @@ import type { MockServices } from './consoleUnderTest.ts';
 /** Prefix of names only in the tenant that a user leaves. */
 export const FORMER = 'Former';
 
-/** Adds a user who is new to the hub, with only an e-mail address; returns the address. */
+/** Adds a user who is new to the hub, with only an email address; returns the address. */
 export function stranger({ store }: MockServices): string {
   const id = randomUUID();
   const email = `p${id.slice(0, 8)}@new.example`;
@@ -12,7 +12,7 @@ export function stranger({ store }: MockServices): string {
   return email;
 }
 
-/** Adds an Admin of a new tenant with one key; returns the e-mail address. */
+/** Adds an Admin of a new tenant with one key; returns the email address. */
 export function adminOfAnother(services: MockServices): string {
   const email = stranger(services);
   const { people, tenants, users, apiKeys } = services.store.state;

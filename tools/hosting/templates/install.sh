@@ -3,7 +3,7 @@
 #
 #   sh install.sh FOLDER
 #
-# Copies scripts first and index.html last, and keeps the scripts of former releases, so that every open
+# Copies scripts first and index.html last, and keeps the scripts of previous releases, so that every open
 # page finds its scripts.
 set -eu
 
