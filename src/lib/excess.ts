@@ -2,7 +2,7 @@
 export const MAX_TEXT_LENGTH = 100_000;
 
 const MAX_VALUES = 10_000;
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /**
  * The limit that a parsed JSON value exceeds, or undefined: 100,000 characters in a text, 10,000
@@ -13,7 +13,7 @@ export function excessOf(value: unknown): string | undefined {
   let level = [value];
   let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return `more than ${DEEPEST} levels`;
+    if (depth > MAX_DEPTH) return `more than ${MAX_DEPTH} levels`;
     const next: unknown[] = [];
     for (const part of level) {
       if (typeof part === 'string' && part.length > MAX_TEXT_LENGTH) {

@@ -11,7 +11,7 @@ import { asObject, atPointer, own } from '../../src/lib/own.ts';
 import { calledFrom } from '../bootstrap.mjs';
 import { textOf } from './encodings.ts';
 import { leafIn, reportIn, rootsIn } from './files.ts';
-import { another } from './kinds.ts';
+import { wrongFile } from './kinds.ts';
 import { checkRevocation, readLists } from './revocation.ts';
 
 const USAGE = `Usage:
@@ -74,7 +74,7 @@ function minimumsIn(file: Uint8Array) {
   const parsed = minimumsSchema.safeParse(atPointer(json, '/bank/attestation/minimums') ?? json);
   if (parsed.success) return parsed.data;
   const todo = 'docs/bank-service.md has an example';
-  if (json === undefined) throw another(file, 'minimums', todo);
+  if (json === undefined) throw wrongFile(file, 'minimums', todo);
   throw new Error(`it contains no minimums. ${todo}`);
 }
 
@@ -153,7 +153,7 @@ function settlementIn(file: Uint8Array): unknown {
   const content = textOf(file);
   const json = parseJson(content);
   if (json === undefined && !/^\s*[{[]/.test(content)) {
-    throw another(file, 'a settlement', 'Give the JSON answer of POST key-settlement');
+    throw wrongFile(file, 'a settlement', 'Give the JSON answer of POST key-settlement');
   }
   const members = asObject(json) ?? {};
   return own(members, 'format') === FORMAT ? own(members, 'settlement') : json;

@@ -5,7 +5,7 @@ import { REPORT_LENGTH } from '../../src/bank/client/attestation/report.ts';
 import { fromBase64, parseJson, toBase64, toHex, type Bytes } from '../../src/lib/bytes.ts';
 import { shown } from '../doctor/finding.ts';
 import { bytesIn, textOf } from './encodings.ts';
-import { another, isDer, isWrapped, PEM } from './kinds.ts';
+import { isDer, isWrapped, PEM, wrongFile } from './kinds.ts';
 
 const GET_REPORT =
   'Fetch it on the machine: snpguest report report.bin data.bin --random, or on Azure: tpm2_nvread -C o 0x01400001 -o report.bin';
@@ -22,7 +22,7 @@ export function reportIn(file: Uint8Array): Uint8Array {
   const text = textOf(file);
   const decoded = PEM.test(text) ? undefined : bytesIn(text);
   if (decoded) return reportIn(decoded);
-  throw another(file, `a report of ${REPORT_LENGTH} bytes`, GET_REPORT);
+  throw wrongFile(file, `a report of ${REPORT_LENGTH} bytes`, GET_REPORT);
 }
 
 /** The leaf as PEM, from certificates in any order. @throws Error with the kind of other files */
@@ -65,7 +65,7 @@ const pemOf = (der: Bytes) =>
 export function derIn(file: Uint8Array, label: RegExp, wanted: string, todo: string): Bytes[] {
   const found = uniqBy(elementsOf(file, label), toHex);
   if (found.length > 0) return found;
-  throw another(file, wanted, todo);
+  throw wrongFile(file, wanted, todo);
 }
 
 function elementsOf(file: Uint8Array, label: RegExp): Bytes[] {

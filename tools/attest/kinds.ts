@@ -60,7 +60,7 @@ export function isWrapped(file: Uint8Array): boolean {
 }
 
 /** The error for a file that is not `wanted`, with its kind and a solution. */
-export function another(file: Uint8Array, wanted: string, otherwise: string): Error {
+export function wrongFile(file: Uint8Array, wanted: string, otherwise: string): Error {
   const [what, todo = otherwise] = kindOf(file);
   return new Error(`it is ${what}, not ${wanted}. ${todo}`);
 }

@@ -29,7 +29,7 @@ export function Name({ text, longest, isolated = true }: NameProps) {
   return (
     <>
       {open ? (
-        <Whole
+        <FullText
           id={id}
           role="region"
           aria-label={common.wholeText}
@@ -38,7 +38,7 @@ export function Name({ text, longest, isolated = true }: NameProps) {
           translate={isolated ? 'no' : undefined}
         >
           {text}
-        </Whole>
+        </FullText>
       ) : (
         shown
       )}{' '}
@@ -49,7 +49,7 @@ export function Name({ text, longest, isolated = true }: NameProps) {
   );
 }
 
-const Whole = styled('bdi')({
+const FullText = styled('bdi')({
   display: 'block',
   maxHeight: '10rem',
   overflow: 'auto',

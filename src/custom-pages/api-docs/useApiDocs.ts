@@ -49,7 +49,7 @@ function openApiDocs({ href, session }: Settings): boolean {
   async function postToken({ source, origin: from, data }: MessageEvent<unknown>) {
     if (source !== docs) return;
     if (from !== origin) return;
-    if (!saysReady(data)) return;
+    if (!isReadyMessage(data)) return;
     over.abort();
     const token = await session.accessToken().catch(() => undefined);
     if (token && session.current()) docs.postMessage({ type: 'bearer-token', token }, origin);
@@ -61,7 +61,7 @@ function openApiDocs({ href, session }: Settings): boolean {
 const READY = new Set<unknown>(['ready', 'api-docs-ready']);
 
 /** The announcement is a string, or the `type` of a message object. */
-function saysReady(data: unknown): boolean {
+function isReadyMessage(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return READY.has(data);
   return 'type' in data && READY.has(data.type);
 }

@@ -62,11 +62,11 @@ export function Attention({ due, now, onRename }: AttentionProps) {
         )}
         {due && due.length > 0 && !mayCreate && <li className="note">{texts.mayNotRotate}</li>}
         {needsName && (
-          <Matter title={texts.defaultName}>
+          <Item title={texts.defaultName}>
             <button type="button" className="button small" onClick={onRename}>
               {texts.rename}
             </button>
-          </Matter>
+          </Item>
         )}
       </Rows>
     </Card>
@@ -84,7 +84,7 @@ function KeyRow({ apiKey, now }: { apiKey: ApiKey; now: number }) {
   const shown = <bdi translate="no">{name}</bdi>;
   const to = pathTo({ resource: 'api-keys', type: 'show', id: apiKey.id });
   return (
-    <Matter
+    <Item
       title={
         <>
           {mayShow ? (
@@ -108,13 +108,13 @@ function KeyRow({ apiKey, now }: { apiKey: ApiKey; now: number }) {
           {apiKeys.rotate}
         </PageLink>
       )}
-    </Matter>
+    </Item>
   );
 }
 
-type MatterProps = { title: ReactNode; text?: ReactNode; children: ReactNode };
+type ItemProps = { title: ReactNode; text?: ReactNode; children: ReactNode };
 
-function Matter({ title, text, children }: MatterProps) {
+function Item({ title, text, children }: ItemProps) {
   return (
     <li>
       <Words>

@@ -33,7 +33,7 @@ export function usePlayground(config: BankConfig) {
   const { pathname } = useLocation();
   const { storage } = tabStorage();
   const [store] = useState(() => createStore<PlaygroundState>({ key: takeHandedKey(), runs: {} }));
-  function personOf(environment: Environment) {
+  function ownerOf(environment: Environment) {
     return {
       subject: session.subject() ?? '',
       tenant: session.current()?.claims.orgCode,
@@ -44,7 +44,7 @@ export function usePlayground(config: BankConfig) {
 
   function runOf(subject: Subject): Run {
     const tab = createTab({
-      owner: () => personOf(subject.environment),
+      owner: () => ownerOf(subject.environment),
       storage,
       cleanAddress: () => void navigate(pathname, { replace: true }),
     });
@@ -58,7 +58,7 @@ export function usePlayground(config: BankConfig) {
     const marker = markerOf(window.location.search);
     if (marker === undefined) return undefined;
     for (const environment of ENVIRONMENTS) {
-      const kept = peekRedirect(storage, marker, personOf(environment), Date.now());
+      const kept = peekRedirect(storage, marker, ownerOf(environment), Date.now());
       const subject = kept && returnedFrom(kept.ticket, environment);
       if (subject) return runOf(subject);
     }

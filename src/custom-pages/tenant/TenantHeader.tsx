@@ -26,7 +26,7 @@ export function TenantHeader() {
   const mayInvite = useCan({ resource: 'tenant', action: 'invite' });
   const mayVerify = useCanOpen('/verify-account');
   const invite = useInvite();
-  useInviteFromElsewhere(mayInvite, invite.press);
+  useInviteCommand(mayInvite, invite.press);
   const tenant = useRecordContext<Tenant>();
   if (!tenant) return null;
   return (
@@ -79,7 +79,7 @@ export function TenantHeader() {
  * Creates an invite link for the palette's command, which sets the history state `invite`. The
  * state is removed first: otherwise a reload or the back button would create another code.
  */
-function useInviteFromElsewhere(mayInvite: boolean, press: () => void) {
+function useInviteCommand(mayInvite: boolean, press: () => void) {
   const { state, pathname } = useLocation() as { state: unknown; pathname: string };
   const navigate = useNavigate();
   const isAsked = asObject(state)?.['invite'] === true;

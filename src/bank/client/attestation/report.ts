@@ -76,7 +76,7 @@ function levelsOf(tcb: Bytes, product: string): Levels {
 const ALIAS_CHECK_COMPLETE = 5;
 const MIGRATE_MA = 18;
 const DEBUG = 19;
-const HIGHEST_VMPL = 3;
+const MAX_VMPL = 3;
 /** By the value of SIGNING_KEY. */
 const KEY_KINDS: Readonly<Record<number, string>> = { 0: 'VCEK', 1: 'VLEK', 7: 'none' };
 const MITIGATIONS_SINCE = 5;
@@ -102,8 +102,8 @@ export const REPORT_CHECKS: readonly (readonly [
   [
     'vmpl',
     ({ vmpl }) => ({
-      ...equal(`at most ${HIGHEST_VMPL}`, String(vmpl)),
-      passed: vmpl <= HIGHEST_VMPL,
+      ...equal(`at most ${MAX_VMPL}`, String(vmpl)),
+      passed: vmpl <= MAX_VMPL,
     }),
   ],
   [

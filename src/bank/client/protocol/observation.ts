@@ -6,7 +6,7 @@ import { MASK, maskedAnswer, maskedRequest, readable, type Confidential } from '
 export type Observation = ReturnType<ReturnType<typeof createObserving>>;
 
 /** Shown bytes of a sealed body. */
-const BEGINNING = 48;
+const SHOWN_LENGTH = 48;
 const SHOWN_HEADERS = ['accept', 'content-type', 'yaxi-client-version', 'yaxi-ticket-id'];
 
 /** Reports calls to an observer, masked. `body` and `ticket` are those before sealing. */
@@ -55,7 +55,7 @@ export function createObserving(onCall: CallObserver) {
 function shown(headers: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(headers).map(([name, value]): [string, string] => {
     // The beginning of a sealed ticket is an ephemeral public key.
-    if (name === 'yaxi-ticket') return [name, readable(value, BEGINNING)];
+    if (name === 'yaxi-ticket') return [name, readable(value, SHOWN_LENGTH)];
     return [name, SHOWN_HEADERS.includes(name) ? value : MASK];
   });
   return Object.fromEntries(entries);
@@ -67,4 +67,4 @@ function sizeOf(body: Uint8Array | string | undefined): ObservedBody | undefined
   return { size: bytes.length, beginning: startOf(bytes) };
 }
 
-const startOf = (bytes: Uint8Array) => toBase64(bytes.subarray(0, BEGINNING));
+const startOf = (bytes: Uint8Array) => toBase64(bytes.subarray(0, SHOWN_LENGTH));

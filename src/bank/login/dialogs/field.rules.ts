@@ -6,7 +6,7 @@ export type Field = Extract<DialogInput, { kind: 'Field' }>;
 type Rules = Pick<Field, 'type' | 'secrecyLevel' | 'minLength' | 'maxLength'>;
 
 /** Lenient, because only the bank knows the correct form. */
-const LOOKS = {
+const PATTERNS = {
   Date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   Email: /^[^\s@]+@[^\s@]+$/,
   // No digit before the first `\d`, which prevents quadratic backtracking.
@@ -14,17 +14,17 @@ const LOOKS = {
   Phone: /^\+?[\s()./-]*\d[\d\s()./-]*$/,
 };
 
-export type FieldType = keyof typeof LOOKS | 'Text';
+export type FieldType = keyof typeof PATTERNS | 'Text';
 
 /** `impossible`: no text satisfies the rules. */
-export type FieldProblem = 'impossible' | 'empty' | 'short' | 'long' | keyof typeof LOOKS;
+export type FieldProblem = 'impossible' | 'empty' | 'short' | 'long' | keyof typeof PATTERNS;
 
 /** False for unknown types of a newer service. */
 export function isFieldType(type: string): type is FieldType {
-  return type === 'Text' || hasLook(type);
+  return type === 'Text' || hasPattern(type);
 }
 
-const hasLook = (type: string): type is keyof typeof LOOKS => Object.hasOwn(LOOKS, type);
+const hasPattern = (type: string): type is keyof typeof PATTERNS => Object.hasOwn(PATTERNS, type);
 
 /** The normalised answer for a typed or pasted text. Passwords and dates stay unchanged. */
 export function answerOf(text: string, { type, secrecyLevel }: Rules): string {
@@ -46,5 +46,5 @@ export function fieldProblem(text: string, rules: Rules): FieldProblem | undefin
   if (length === 0 && rules.minLength === undefined) return 'empty';
   if (length < minLength) return 'short';
   if (length > maxLength) return 'long';
-  return length > 0 && hasLook(type) && !LOOKS[type].test(answer) ? type : undefined;
+  return length > 0 && hasPattern(type) && !PATTERNS[type].test(answer) ? type : undefined;
 }

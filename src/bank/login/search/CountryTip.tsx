@@ -19,7 +19,7 @@ let closedAt = -Infinity;
 let loaded: typeof PopperType | undefined;
 
 /** Registers an open tooltip and closes the previous one; returns a function for its end. */
-function noteOpen(close: () => void): () => void {
+function registerOpen(close: () => void): () => void {
   closeOpen?.();
   closeOpen = close;
   return () => {
@@ -71,11 +71,11 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
   useEffect(() => {
     if (!open) return undefined;
     const close = () => show(false);
-    const noteClosed = noteOpen(close);
+    const unregister = registerOpen(close);
     document.addEventListener('pointerdown', close);
     return () => {
       document.removeEventListener('pointerdown', close);
-      noteClosed();
+      unregister();
     };
   }, [open]);
 
