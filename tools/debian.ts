@@ -28,7 +28,7 @@ export function findInPath(commands: readonly string[]): string | undefined {
 function aptGet(sudo: readonly string[] = []): string[] | undefined {
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
-  // Short time-outs for a machine without a network.
+  // Short timeouts for a machine without a network.
   return [...apt, '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
 }
 

@@ -3,7 +3,7 @@ export function pageAt<P extends { path: string }>(
   pages: readonly P[],
   pathname: string,
 ): P | undefined {
-  // The look-behind keeps it linear: no search begins within a run of slashes.
+  // The lookbehind keeps it linear: no search begins within a run of slashes.
   const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
   const segments = path.split('/');
   return (

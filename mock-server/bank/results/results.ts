@@ -13,7 +13,7 @@ import { listTransactions } from './transactions.ts';
 
 /**
  * The result of a finished flow: a JWT that the hub can verify (HS256 with the key of the ticket),
- * with session and connection data, which this simulator ignores in later logins.
+ * and session and connection data. The simulator ignores these in later logins.
  */
 export async function resultAnswer({ bank, ticket }: BankCall, flow: Flow): Promise<unknown> {
   const ticketId = bank.control.foreignResult ? randomUUID() : ticket.id;

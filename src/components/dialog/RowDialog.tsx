@@ -39,8 +39,8 @@ type Origin = { button: Element | null; others: HTMLElement[] };
 
 /**
  * State of a dialog about one row of a list. On closing, focus returns to the button that opened
- * it; after a deletion, to the same button of the next or previous row, else to `region`, the
- * list's element. A dialog bundled with its page is not `lazy` and opens immediately.
+ * it. After a deletion it moves to that of the next or previous row, else to `region`, the list's
+ * element. A dialog bundled with its page is not `lazy` and opens immediately.
  */
 export function useRowDialog<T, Kind extends string = string>({ lazy = true } = {}) {
   const region = useRef<HTMLDivElement>(null);

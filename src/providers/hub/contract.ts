@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Schemas of the hub's answers to calls that belong to no resource, and shared parts of all
- * schemas; the rows of a resource are in its folder. Unknown fields are dropped; a missing or
- * mistyped field is an error that names it.
+ * Schemas of answers to calls that belong to no resource, and shared parts of all schemas. The rows
+ * of a resource are in its folder. Unknown fields are dropped; a missing or mistyped field is an
+ * error that names it.
  */
 export const PLANS = ['Free', 'FreePlus', 'Enterprise'] as const;
 export type Plan = (typeof PLANS)[number];

@@ -15,7 +15,7 @@ export function parseRows<S extends z.ZodMiniType<{ id: string }>>(
   return rows.map((row, index) => {
     const parsed = parseBounded(schema, row);
     const id = 'value' in parsed ? parsed.value.id : idOf(row);
-    // The set grows unless it contains the id. Comparing sizes saves a second look-up.
+    // The set grows unless it contains the id. Comparing sizes saves a second lookup.
     if (id !== undefined && seen.size < seen.add(id).size) {
       return 'value' in parsed ? parsed.value : { id, unreadable: parsed.mismatch };
     }

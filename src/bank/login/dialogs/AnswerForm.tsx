@@ -104,7 +104,7 @@ function ApprovalWait({ asksAt, expiresAt, pausedBy, pending, polls }: StateOf<'
       {isOffline || !isAsked ? (
         <span>{`${isOffline ? '' : words.manual}${end}`}</span>
       ) : (
-        // Each poll restarts the count-down.
+        // Each poll restarts the countdown.
         <NextPoll key={asksAt} asksAt={asksAt} isBusy={pausedBy === 'busy'} end={end} />
       )}
       <div role="status">{isSoon && <InlineWarning tone="warn" text={words.soon} />}</div>

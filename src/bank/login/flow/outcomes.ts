@@ -19,7 +19,7 @@ import type {
 
 export type OfTicket = { ticketId: string };
 
-/** The service that a login is for. */
+/** The service that a login calls, and the reader of its result. */
 export type LoginService<Result extends OfTicket> = {
   name: ServiceName;
   /** Undefined for a resumed login, which can only be continued. */

@@ -4,13 +4,13 @@ import { bankErrorOf, isExpiry } from '../../errors.ts';
 import { NoReportError, PreparationError } from './errors.ts';
 import type { Failure } from './state.ts';
 
-/** Milliseconds; a login rarely takes less. */
+/** Minimum remaining time of a ticket before a call, in milliseconds. A login rarely takes less. */
 const MIN_TIME = 30_000;
 
-/** Milliseconds, for a ticket without a plausible expiry. */
+/** Assumed lifetime of a ticket without a plausible expiry, in milliseconds. */
 const USUAL_LIFETIME = 10 * 60_000;
 
-/** Milliseconds; a fresh ticket with less left is a sign of a wrong clock. */
+/** Minimum lifetime of a fresh ticket, in milliseconds; less is a sign of a wrong clock. */
 const MIN_LIFETIME = 60_000;
 
 export type Issue = (signal: AbortSignal) => Promise<string>;
@@ -27,7 +27,7 @@ export type Sessions = {
    * The current session if its ticket lasts long enough, else a fresh one. @throws PreparationError
    */
   acquire: (signal: AbortSignal) => Promise<OpenSession>;
-  /** Opens a session for a ticket that was kept over a redirect. @throws PreparationError */
+  /** Opens a session for a ticket that was kept across a redirect. @throws PreparationError */
   resume: (ticket: string, expiresAt: number, signal: AbortSignal) => Promise<OpenSession>;
   /** Closes the current session and opens a fresh one in the background. */
   replace: () => void;

@@ -69,7 +69,7 @@ async function refreshOnce(config: Config, tabSession: TabSession, ended: Ended)
 /** End of the last wait that the provider asked for, in milliseconds of `performance.now`. */
 let busyUntil = 0;
 
-/** Tolerance for the page's count-down, which may end early. Milliseconds. */
+/** Tolerance for the page's countdown, which may end early. Milliseconds. */
 const CLOCK_TOLERANCE = 500;
 
 /** Trades a refresh token, with retries; rejects during a wait that the provider asked for. */

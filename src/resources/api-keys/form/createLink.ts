@@ -36,9 +36,9 @@ type Known = {
 };
 
 /**
- * Reads a link to the form: `like`, the id of a key to copy, and settings that override it:
- * `environment`, `name` and other texts, `expires` (7, 30, 180, none or YYYY-MM-DD), `services`.
- * Rejects unknown services even if none remains, because a typo must not extend permissions.
+ * Reads a link to the form. `like` is the id of a key to copy. `environment`, `name` and other
+ * texts, `expires` (7, 30, 180, none or YYYY-MM-DD) and `services` override its settings. Rejects
+ * unknown services even if none remains, because a typo must not extend permissions.
  */
 export function readCreateLink(query: URLSearchParams, { services, now, like }: Known): CreateLink {
   const values = like ? valuesLike(like, services, now) : {};
