@@ -31,7 +31,7 @@ const liveTokens = ({ services }: ConsoleUnderTest, tokens: readonly string[]) =
   tokens.filter((token) => services.store.state.identity.artifacts[`RefreshToken:${token}`]);
 
 // logOut.test.ts and revocation.test.ts of tests/providers/session cover a single tab.
-test('a sign-out ends all tabs', { tag: ['@T29', '@T30'] }, async ({ app, page, context }) => {
+test('a log-out ends all tabs', { tag: ['@T29', '@T30'] }, async ({ app, page, context }) => {
   await signInAtProfile(app);
   const [elsewhere, other] = [await anotherTab(app), await anotherTab(app)];
   const tokens = await Promise.all([elsewhere, page, other].map(refreshTokenOf));

@@ -16,7 +16,7 @@ import { seconds, serveProvider, timePasses } from './scriptedProvider.ts';
 
 const provider = serveProvider();
 
-describe('signing out', { tags: ['T29'] }, () => {
+describe('logging out', { tags: ['T29'] }, () => {
   it('tells the other tabs, clears, revokes and leaves, and sends only the hint', async () => {
     const page = await signedInPage(provider);
     const idToken = page.session.current()?.idToken ?? 'none';
@@ -82,7 +82,7 @@ describe('signing out', { tags: ['T29'] }, () => {
     await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
   });
 
-  it('opens the login screen if the code of the sign-out does not load', async () => {
+  it('opens the login screen if the code of the log-out does not load', async () => {
     const page = await signedInPage(provider);
     vi.doMock('../../../src/providers/session/provider/logOut.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
@@ -123,7 +123,7 @@ describe('signing out', { tags: ['T29'] }, () => {
   });
 });
 
-it('with logoutParameter null a sign-out does not visit the provider', async () => {
+it('with logoutParameter null a log-out does not visit the provider', async () => {
   const oidc = { logoutParameter: null, logoutEndpoint: 'https://id.example/bye' };
   const page = await signedInPage(provider, { oidc });
   await page.session.logOut();
@@ -164,7 +164,7 @@ describe('the log-out address of the provider', () => {
   });
 });
 
-describe('a sign-out in another tab', { tags: ['T29'] }, () => {
+describe('a log-out in another tab', { tags: ['T29'] }, () => {
   it('ends this tab’s session and opens the login screen, without a second log-out', async () => {
     const page = await signedInPage(provider);
     const ended = vi.fn<() => void>();
@@ -189,7 +189,7 @@ describe('a sign-out in another tab', { tags: ['T29'] }, () => {
     },
   );
 
-  it('a page without BroadcastChannel can still sign out', { tags: ['F46'] }, async () => {
+  it('a page without BroadcastChannel can still log out', { tags: ['F46'] }, async () => {
     const before = await signedInPage(provider);
     const page = await openPage(provider, { storage: before.storage, channel: false });
     expect(page.session.current()).toBeDefined();

@@ -193,7 +193,7 @@ describe('the session ends', () => {
     });
   });
 
-  it('finally: an answer after the sign-out does not sign in again', async () => {
+  it('finally: an answer after the log-out does not sign in again', async () => {
     const page = await signedIn();
     const answer = answerLater(tokenAnswer(undefined, ROTATED));
     const refreshing = failure(page.session.refresh());
@@ -211,7 +211,7 @@ describe('the session ends', () => {
     );
   });
 
-  it('finally: a sign-out during the check of the new ID token stores nothing', async () => {
+  it('finally: a log-out during the check of the new ID token stores nothing', async () => {
     const { storage } = await signedIn();
     const page = await openPage(provider, { storage });
     await grant(provider, {}, ROTATED);
@@ -224,7 +224,7 @@ describe('the session ends', () => {
     await eventually(() => expect(provider.revoked()).toEqual(['second-refresh']));
   });
 
-  it('finally: no token is returned after a sign-out, even if the refresh failed', async () => {
+  it('finally: no token is returned after a log-out, even if the refresh failed', async () => {
     const page = await signedIn({ answer: { expires_in: 300 } });
     timePasses(250_000);
     hurry();

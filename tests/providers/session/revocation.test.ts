@@ -35,7 +35,7 @@ const endOf = (page: Page) => [page.left, provider.revoked()];
 
 describe('the refresh token of this tab is revoked, and the login screen opens,', () => {
   it.each<[name: string, end: (page: Page) => void]>([
-    ['after a sign-out in another tab', () => Channel.receive({ type: 'logout', sub: 'kp_ada' })],
+    ['after a log-out in another tab', () => Channel.receive({ type: 'logout', sub: 'kp_ada' })],
     ['when it is shown an hour after the last use', (page) => (timePasses(HOUR), page.tick())],
     ['at a key press an hour after the last use', (page) => (timePasses(HOUR), press(page))],
     [
@@ -159,7 +159,7 @@ describe('a refresh token is not revoked', () => {
   });
 });
 
-it('a tab that was discarded during a sign-out ends its session when it returns', async () => {
+it('a tab that was discarded during a log-out ends its session when it returns', async () => {
   const shared = new TabStorage();
   const asleep = await signedInPage(provider, { shared, answer: { refresh_token: 'asleep' } });
   timePasses(1000);

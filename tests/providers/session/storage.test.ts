@@ -102,7 +102,7 @@ it.each([
   ['after it began', 'kp_ada', 1, true],
   ['by another user', 'kp_bob', 1, false],
   ['in the future, by a wrong clock', 'kp_ada', 2 * HOUR, false],
-])('loggedOutSince for a sign-out %s', (...row) => {
+])('loggedOutSince for a log-out %s', (...row) => {
   const [, subject, after, ends] = row;
   vi.stubGlobal('window', { localStorage: new TabStorage() });
   const clock = vi.spyOn(Date, 'now').mockReturnValue(NOW + after);
@@ -111,7 +111,7 @@ it.each([
   expect(loggedOutSince('kp_ada', NOW)).toBe(ends);
 });
 
-it.each(['', ' ', 'x', 'NaN kp_ada', '1', '1 kp_ada'])('%j is not a sign-out', (signedOut) => {
+it.each(['', ' ', 'x', 'NaN kp_ada', '1', '1 kp_ada'])('%j is not a log-out', (signedOut) => {
   vi.stubGlobal('window', { localStorage: new TabStorage({ signedOut }) });
   expect(loggedOutSince('kp_ada', NOW)).toBe(false);
 });

@@ -237,7 +237,7 @@ describe('a sign-in', { tags: ['T21'] }, () => {
     expect(back.storage.dump()).not.toContain('draft');
   });
 
-  it('keeps a waiting invite link; a sign-out deletes it', async () => {
+  it('keeps a waiting invite link; a log-out deletes it', async () => {
     const first = await openPage(provider);
     first.storage.setItem('invitation.link', '{}');
     const redirectTo = '/join-tenant';
