@@ -12,7 +12,6 @@ import { run, runInTurn, seconds, type Check } from './checks/run.ts';
 
 /** Quick tests that read files without importing them, so Vitest cannot select them. */
 const COMPLETENESS = [
-  'tests/app/access.test.ts',
   'tests/static/accessibility.test.ts',
   'tests/static/dependencies.test.ts',
   'tests/static/layers.test.ts',

@@ -99,7 +99,7 @@ const provider = {
   }),
   /** Further parameters of every authorization request. */
   authorizeParameters: z._default(z.record(freeParameter, text), {}),
-  /** Log-out address, if discovery has none. */
+  /** Log-out address, in place of discovery's. */
   logoutEndpoint: z.optional(serviceUrl),
   /** Further parameters of the log-out address; the console's parameters replace them. */
   logoutParameters: z._default(z.record(text, text), {}),

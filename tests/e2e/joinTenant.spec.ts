@@ -88,39 +88,35 @@ test('an invited user joins once', { tag: ['@T25', '@T26'] }, async ({ app, page
 });
 
 // tests/custom-pages/joinTenant.machine.test.ts covers each case and answer.
-test(
-  'a user who would leave a tenant is asked first',
-  { tag: ['@full', '@T26', '@X8'] },
-  async ({ app, page, services }) => {
-    const code = await invite(services);
-    const [wrong, right] = [adminOfAnother(services), adminOfAnother(services)];
-    const asks = (email: string) => page.getByRole('heading', { name: `Join as ${email}?` });
-    await app.signIn(wrong, address(code));
-    await expect(asks(wrong)).toBeFocused();
-    await expect(page.getByText(`you leave ${FORMER} tenant.`)).toBeVisible();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await app.expectAccessible();
-    await app.expectNoSidewaysScroll();
-    await page.reload();
-    await expect(asks(wrong)).toBeFocused();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-    expect(await traces(page)).not.toContain(code.secret);
+test('leaving asks first', { tag: ['@full', '@T26', '@X8'] }, async ({ app, page, services }) => {
+  const code = await invite(services);
+  const [wrong, right] = [adminOfAnother(services), adminOfAnother(services)];
+  const asks = (email: string) => page.getByRole('heading', { name: `Join as ${email}?` });
+  await app.signIn(wrong, address(code));
+  await expect(asks(wrong)).toBeFocused();
+  await expect(page.getByText(`you leave ${FORMER} tenant.`)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await app.expectAccessible();
+  await app.expectNoSidewaysScroll();
+  await page.reload();
+  await expect(asks(wrong)).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  expect(await traces(page)).not.toContain(code.secret);
 
-    await app.open(address(code));
-    await page.getByRole('button', { name: 'Use another account' }).click();
-    await signIn(page, right);
-    await expect(asks(right)).toBeFocused();
-    expect(app.log.writes).toEqual([]);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expectMember(page, services, right, code);
-    expect(userOf(services, wrong)?.tenantId).not.toBe(code.tenantId);
-    expect(app.log.writes).toEqual([`POST ${JOIN}`]);
-    expect(await traces(page)).not.toContain(code.secret);
-  },
-);
+  await app.open(address(code));
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await signIn(page, right);
+  await expect(asks(right)).toBeFocused();
+  expect(app.log.writes).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectMember(page, services, right, code);
+  expect(userOf(services, wrong)?.tenantId).not.toBe(code.tenantId);
+  expect(app.log.writes).toEqual([`POST ${JOIN}`]);
+  expect(await traces(page)).not.toContain(code.secret);
+});
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
 

@@ -146,42 +146,38 @@ test('Back leaves the bank; http is refused', { tag: ['@full', '@T17'] }, async 
 });
 
 // tests/bank/login/flow/keptRedirects.test.ts covers the other faults of kept redirects.
-test(
-  'a return in another tab or of another user is refused',
-  { tag: ['@full', '@F35'] },
-  async ({ app, bankPages, page }) => {
-    const wizard = new Wizard(app);
-    await wizard.openAtBank();
-    // A file of the console's origin gives access to its storage without its pages.
-    await app.open('/config.json');
-    const entry = await onlyKept(page);
-    const { services, url } = app;
-    const other = await app.inNewTab();
-    await other.signedIn();
-    await expectLost(new Wizard(other), () => other.open(addressOf(entry)), 'another tab');
-    await other.page.close();
+test('refuses a foreign return', { tag: ['@full', '@F35'] }, async ({ app, bankPages, page }) => {
+  const wizard = new Wizard(app);
+  await wizard.openAtBank();
+  // A file of the console's origin gives access to its storage without its pages.
+  await app.open('/config.json');
+  const entry = await onlyKept(page);
+  const { services, url } = app;
+  const other = await app.inNewTab();
+  await other.signedIn();
+  await expectLost(new Wizard(other), () => other.open(addressOf(entry)), 'another tab');
+  await other.page.close();
 
-    // The same user continues after a session lost at the bank.
-    await page.evaluate(() => sessionStorage.removeItem('session'));
-    const calls = wizard.sent.length;
-    await app.open(addressOf(entry));
-    await app.pickUser('ada@acme.example');
-    await wizard.expectStep('ShowDialog');
-    await expect(page.getByText('The login at your bank is not finished yet.')).toBeVisible();
-    await expect(wizard.button(`Go back to ${new URL(bankPages.url).host}`)).toBeVisible();
-    await expectNoTrace(page);
-    expect(wizard.sent.slice(calls)).toEqual(['POST key-settlement', CONFIRM]);
+  // The same user continues after a session lost at the bank.
+  await page.evaluate(() => sessionStorage.removeItem('session'));
+  const calls = wizard.sent.length;
+  await app.open(addressOf(entry));
+  await app.pickUser('ada@acme.example');
+  await wizard.expectStep('ShowDialog');
+  await expect(page.getByText('The login at your bank is not finished yet.')).toBeVisible();
+  await expect(wizard.button(`Go back to ${new URL(bankPages.url).host}`)).toBeVisible();
+  await expectNoTrace(page);
+  expect(wizard.sent.slice(calls)).toEqual(['POST key-settlement', CONFIRM]);
 
-    await app.open('/config.json');
-    const tokens = await signInAs(services.url, 'solo@solo.example', { origin: url });
-    await page.evaluate(
-      ([key, text, grant]) => {
-        sessionStorage.setItem(key, text);
-        const former = JSON.parse(sessionStorage.getItem('session') ?? '{}') as object;
-        sessionStorage.setItem('session', JSON.stringify({ ...former, ...grant }));
-      },
-      [KEPT + entry.marker, entry.text, app.grantOf(tokens)] as const,
-    );
-    await expectLost(wizard, () => app.open(addressOf(entry)), 'another user');
-  },
-);
+  await app.open('/config.json');
+  const tokens = await signInAs(services.url, 'solo@solo.example', { origin: url });
+  await page.evaluate(
+    ([key, text, grant]) => {
+      sessionStorage.setItem(key, text);
+      const former = JSON.parse(sessionStorage.getItem('session') ?? '{}') as object;
+      sessionStorage.setItem('session', JSON.stringify({ ...former, ...grant }));
+    },
+    [KEPT + entry.marker, entry.text, app.grantOf(tokens)] as const,
+  );
+  await expectLost(wizard, () => app.open(addressOf(entry)), 'another user');
+});

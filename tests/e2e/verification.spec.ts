@@ -85,28 +85,24 @@ test('the page lists the checks', { tag: ['@full', '@X9', '@X10'] }, async ({ ap
 });
 
 // settlement.test.ts of tests/bank/client/attestation covers each fault.
-test(
-  'a bank service whose proof fails gets nothing',
-  { tag: ['@T33', '@F38', '@X11'] },
-  async ({ app, page, services }) => {
-    const bank = new Wizard(app);
-    const failure = 'invalid signature';
-    services.bank.control.fault = 'report-signature';
-    await app.signIn('ada@acme.example', '/verify-account');
-    await expect(heading(page, 'Verification failed!')).toBeFocused();
-    await expect(bank.alert).toContainText(attestationFailures[failure]);
-    await expect(detail(page, 'Reported as')).toHaveText(failure);
-    await expect(detail(page, 'Expected')).toHaveText(/\S/);
-    await expect(detail(page, 'Found')).toHaveText(/\S/);
-    await expect(proof(page)).toHaveCount(0);
-    expect(bank.sent).toEqual(['POST key-settlement']);
-    await openEvidence(page).click();
-    await expect(page.getByRole('dialog').getByText('Failed', { exact: true })).toHaveCount(1);
-    await page.keyboard.press('Escape');
+test('a failed attestation', { tag: ['@T33', '@F38', '@X11'] }, async ({ app, page, services }) => {
+  const bank = new Wizard(app);
+  const failure = 'invalid signature';
+  services.bank.control.fault = 'report-signature';
+  await app.signIn('ada@acme.example', '/verify-account');
+  await expect(heading(page, 'Verification failed!')).toBeFocused();
+  await expect(bank.alert).toContainText(attestationFailures[failure]);
+  await expect(detail(page, 'Reported as')).toHaveText(failure);
+  await expect(detail(page, 'Expected')).toHaveText(/\S/);
+  await expect(detail(page, 'Found')).toHaveText(/\S/);
+  await expect(proof(page)).toHaveCount(0);
+  expect(bank.sent).toEqual(['POST key-settlement']);
+  await openEvidence(page).click();
+  await expect(page.getByRole('dialog').getByText('Failed', { exact: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
 
-    services.bank.control.fault = undefined;
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(proof(page)).toBeVisible();
-    expect(bank.tickets).toBe(2);
-  },
-);
+  services.bank.control.fault = undefined;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(proof(page)).toBeVisible();
+  expect(bank.tickets).toBe(2);
+});

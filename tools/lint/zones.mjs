@@ -63,6 +63,7 @@ src/verification                  | react | ui bank src/config src/providers | T
 
 src/custom-pages/*                | react | ui bank src/customer-backend/tickets src/config src/providers src/resources/**.ts src/resources/api-keys/try src/custom-pages/**.ts lazy:src/custom-pages/tenant | Pages share pure modules (.ts), the key test and the tenant's dialogs; shared views live in src/components.
 
+src/app                           | react | ui src/config src/providers src/reporting src/resources/*.ts src/custom-pages/**.ts src/custom-pages/signed-out src/custom-pages/not-found lazy:src/custom-pages | The shell loads pages through the route table.
 src/app/routes.ts                 | types | src/providers lazy:src/resources lazy:src/custom-pages lazy:src/verification | The boot reads the routes; pages come by import().
 
 mock-server                       | react | type:src | The mock services share only types with the console.
