@@ -12,7 +12,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import * as x509 from '@peculiar/x509';
 
-/** A certificate and its key as PEM, and the argument with which Chromium trusts it. */
+/** A certificate and its key as PEM, and the argument that makes Chromium trust it. */
 export interface Certificate {
   key: string;
   cert: string;

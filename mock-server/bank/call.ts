@@ -12,7 +12,7 @@ export type BankTicket = {
   id: string;
   service: string;
   data: unknown;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   expiresAt: number;
   /** Also signs the result. */
   key: { kid: string; secret: Buffer };

@@ -2,7 +2,7 @@ import type { Adapter } from 'oidc-provider';
 import type { Artifact } from '../state.ts';
 import type { Store } from '../store.ts';
 
-/** Number of writes after which expired artifacts are removed. */
+/** Number of writes between two removals of expired artifacts. */
 const PRUNE_EVERY = 100;
 
 /**

@@ -16,7 +16,7 @@ import { bootTexts, noteFailure, reloadAction, showPlainScreen } from './plainSc
 import { decideStartup, type StartupFacts } from './startup.ts';
 import { usableConfig } from './usableConfig.ts';
 
-/** Time without a screen after which a message explains the wait. Milliseconds. */
+/** Time without a screen until a message explains the wait. Milliseconds. */
 const MESSAGE_DELAY = 500;
 
 /**

@@ -5,7 +5,7 @@ import { holdUnsaved, type Unsaved } from '../lib/unsaved.ts';
 /** The value of a store; a change renders the component. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
 
-/** Milliseconds after which a wait offers help. */
+/** Milliseconds until a wait offers help. */
 const LONG_WAIT = 8000;
 
 /** True once the component has been mounted for `after` milliseconds. */

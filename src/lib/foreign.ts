@@ -1,10 +1,10 @@
-/** Size from which an answer is read without a copy. Bytes. */
+/** Minimum size of an answer that is read without a copy. Bytes. */
 const LARGE_BODY = 1024 * 1024;
 
 /**
  * Reads at most `limit` bytes of a body, piece by piece, so that an endless answer ends in an error
- * instead of a frozen tab. Beyond the limit, `tooLarge` aborts the request and returns the error
- * with which this rejects.
+ * instead of a frozen tab. Beyond the limit, `tooLarge` aborts the request and returns the error to
+ * reject with.
  */
 export async function readBody(
   response: Response,
@@ -50,7 +50,7 @@ const BEARER = /Bearer\s+\S+/gi;
 /** Matches a text of any length without backtracking. */
 const RUN = /[\w.-]+/g;
 
-/** Multiple of the shown length in which tokens are masked; they may be longer than the text. */
+/** Multiple of the shown length that is searched for tokens, which may be longer than the text. */
 const SEARCH_FACTOR = 8;
 
 /**

@@ -8,7 +8,7 @@ export interface Answer {
   headers: Headers;
   /** The body as UTF-8, without its byte-order mark. */
   text: string;
-  /** This machine's clock when the headers arrived, in milliseconds since 1970. */
+  /** This machine's clock when the headers arrived, in epoch milliseconds. */
   at: number;
 }
 

@@ -22,7 +22,7 @@ export async function connectionFindings(host: Omit<Service, 'findings'>): Promi
   ];
 }
 
-/** The expiry of a host's certificate in milliseconds since 1970; undefined without TLS. */
+/** The expiry of a host's certificate in epoch milliseconds; undefined without TLS. */
 async function certificateEnd(url: string): Promise<number | undefined> {
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== 'https:') return undefined;

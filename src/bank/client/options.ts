@@ -18,7 +18,7 @@ export type BankServiceOptions = {
   /** Must not throw. */
   onCall?: CallObserver | undefined;
   fetch?: typeof globalThis.fetch | undefined;
-  /** Clock for the validity of certificates, in milliseconds since 1970. */
+  /** Clock for the validity of certificates, in epoch milliseconds. */
   now?: (() => number) | undefined;
 };
 
@@ -26,7 +26,7 @@ export type CallOptions = { signal?: AbortSignal | undefined };
 
 /** The verified attestation of a session's keys, for display. */
 export type Evidence = Omit<Verified, 'serverKey' | 'sessionId' | 'systemVersion'> & {
-  /** The end of the last check, in milliseconds since 1970. */
+  /** The end of the last check, in epoch milliseconds. */
   checkedAt: number;
   systemVersion: Pick<SystemVersion, 'kind' | 'generation' | 'createdAt' | 'ref'>;
 };

@@ -10,7 +10,7 @@ export function readTicketId(jwt: string): string | undefined {
   return typeof id === 'string' && HEADER_SAFE.test(id) ? id : undefined;
 }
 
-/** A time in a ticket (RFC 7519), in milliseconds since 1970 by its issuer's clock. */
+/** A time in a ticket (RFC 7519), in epoch milliseconds by its issuer's clock. */
 export function readTicketTime(jwt: string, name: 'exp' | 'iat'): number | undefined {
   const seconds = atPointer(readJwt(jwt)?.claims, `/${name}`);
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined;

@@ -16,7 +16,7 @@ type CopyFieldProps = {
   secret?: boolean;
 };
 
-/** Milliseconds for which a secret stays visible. */
+/** Milliseconds that a secret stays visible. */
 const REVEAL_TIME = 60_000;
 
 /** A monospaced value with a copy button. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Milliseconds for which the tick and the word 'Copied' are shown. */
+/** Milliseconds that the tick and the word 'Copied' stay. */
 const TICK = 500;
 const WORD = 2000;
 
@@ -70,7 +70,7 @@ async function readBack(): Promise<string | undefined> {
   return state === 'granted' ? navigator.clipboard.readText() : undefined;
 }
 
-/** Milliseconds after which the file's object URL is revoked. */
+/** Milliseconds until the object URL of the file is revoked. */
 const REVOKE_AFTER = 10_000;
 
 /** Downloads a text or bytes as a file; `type` is its media type without the charset. */

@@ -30,7 +30,7 @@ type Settings = {
   session: Pick<SessionManager, 'accessToken' | 'current'>;
 };
 
-/** Milliseconds after which the window gets no token. */
+/** Milliseconds during which the window may ask for the token. */
 const READY_TIMEOUT = 10 * 60_000;
 
 /**

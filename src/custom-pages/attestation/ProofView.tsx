@@ -17,7 +17,7 @@ import { describeFailure } from '../../bank/login/failures/describe.ts';
 import { FailureWords } from '../../bank/login/failures/FailureNotice.tsx';
 
 type ProofViewProps = {
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   checkedAt: number;
   evaluation: Evaluation;
   /** Actions. */

@@ -3,7 +3,7 @@ import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { isDue } from '../../resources/api-keys/apiKeys.list.ts';
 import { DAY } from '../../resources/api-keys/expiry/expiry.ts';
 
-/** Days for which the welcome steps stay after the creation of the oldest key. */
+/** Days that the welcome steps stay after the creation of the oldest key. */
 const WELCOME_DAYS = 7;
 
 /** True if there is no key yet, or the oldest key is younger than 7 days. */

@@ -40,7 +40,7 @@ export default function TicketInspector() {
 
 type Pasted = {
   text: string;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   at: number;
   signature?: SignatureCode;
 };

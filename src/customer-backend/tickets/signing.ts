@@ -50,7 +50,7 @@ type TicketDraft = {
   service: ServiceName;
   /** `data.data`; null for services that need none. */
   data: object | null;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   now?: number;
 };
 

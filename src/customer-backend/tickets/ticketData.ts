@@ -15,7 +15,7 @@ export const EXAMPLE_PAYMENT = {
 /** Placeholder for an IBAN in code for Production. */
 export const IBAN_PLACEHOLDER = 'put-an-iban-here';
 
-/** 30 days before a time (milliseconds since 1970) as 'YYYY-MM-DD' in UTC. */
+/** 30 days before a time (epoch milliseconds) as 'YYYY-MM-DD' in UTC. */
 export function monthBefore(now: number): string {
   return new Date(now - 30 * 86_400_000).toISOString().slice(0, 10);
 }

@@ -21,7 +21,7 @@ type Endpoints<N extends string> = {
   update?: Readonly<Record<string, Endpoint & { confirms?: object }>>;
 };
 
-/** A row in the palette: its name, and a second text by which a search finds it. */
+/** A row in the palette: its name, and a second searched text. */
 export type ShownRecord = {
   label: string;
   detail?: string;

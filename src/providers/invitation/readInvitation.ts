@@ -10,8 +10,8 @@ export type BadLink = 'missing' | 'changed' | 'expired';
 export type Invitation = { kind: 'good'; link: JoinLink } | { kind: BadLink };
 
 /**
- * The address, on the console's `origin`, with which one user can join a tenant. An expiry with a
- * positive offset is written in UTC, because programs turn '+' into a space.
+ * The address on the console's `origin` that lets one user join a tenant. An expiry with a positive
+ * offset is written in UTC, because programs turn '+' into a space.
  */
 export function inviteLink(origin: string, { tenantId, secret, expiresAt }: JoinLink): string {
   const end = expiresAt.includes('+') ? instant(expiresAt) : Number.NaN;
@@ -19,7 +19,7 @@ export function inviteLink(origin: string, { tenantId, secret, expiresAt }: Join
   return `${origin}${JOIN_PATH}?${queryOf({ tenantId, secret, expiresAt: sent })}`;
 }
 
-/** Tolerance for this device's clock, within which the hub checks the expiry. Milliseconds. */
+/** Tolerance for this device's clock, within which only the hub checks the expiry. Milliseconds. */
 const CLOCK_LEEWAY = 60_000;
 
 const INSTANT =
@@ -45,7 +45,7 @@ export function readJoinLink(text: string, now: number): Invitation {
 const fits = (value: string, longest: number): boolean =>
   value.trim() !== '' && value.length <= longest;
 
-/** Lifetime of a waiting link, in which a user may register by email. Milliseconds. */
+/** Lifetime of a waiting link, long enough to register by email. Milliseconds. */
 const LIFETIME = 3_600_000;
 
 /**

@@ -13,7 +13,7 @@ type AnyRow = ListedRow<{ id: string }>;
 type Change = (rows: AnyRow[]) => AnyRow[];
 type Settings = { hub: HubClient; queryClient: QueryClient; firstAnswers?: FirstAnswers };
 
-/** Age from which a list is renewed in the background. Milliseconds. */
+/** Age at which a list is renewed in the background. Milliseconds. */
 const STALE_TIME = 30_000;
 
 /** react-admin's queries for the pages of a list. */

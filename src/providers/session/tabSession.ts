@@ -27,8 +27,8 @@ export type TenantListener = (renewed: Promise<unknown>) => void;
 export type TabSession = ReturnType<typeof createTabSession>;
 
 /**
- * The session in the page's memory, mirrored in the tab's storage where that can be written. A
- * session that ends is passed to `revoke`.
+ * The session in the page's memory, mirrored in the tab's storage if that is writable. A session
+ * that ends is passed to `revoke`.
  */
 export function createTabSession(
   { oidc }: Config,

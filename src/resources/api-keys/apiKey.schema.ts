@@ -25,7 +25,7 @@ export function text(rule: TextRule) {
 /**
  * Fields with the same name and values in the hub's answer, the form and the request. With the
  * texts `apiKeyFields`, they define inputs, request, draft, 'Rotate' and details. An enum is a
- * choice of which the first is the default; a text is also searched by the list and accepted from
+ * choice with its first value as the default; a text is also searched by the list and accepted from
  * links.
  */
 export const plainFields = {

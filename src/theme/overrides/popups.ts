@@ -52,7 +52,7 @@ export const popupOverrides: Components<Theme> = {
 
 /**
  * Ref callback that keeps a modal accessible. MUI hides the page behind a modal from screen
- * readers. It would also hide a modal that mounts in the commit in which another unmounts.
+ * readers. It would also hide a modal that mounts in the same commit as another unmounts.
  */
 function keepAccessible(modal: HTMLElement | null) {
   modal?.removeAttribute('aria-hidden');

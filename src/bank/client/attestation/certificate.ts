@@ -21,7 +21,7 @@ export type Certificate = {
   /** Names as DER, compared byte by byte. */
   issuer: Bytes;
   subject: Bytes;
-  /** Milliseconds since 1970, both inclusive. */
+  /** Epoch milliseconds, both inclusive. */
   notBefore: number;
   notAfter: number;
   /** `key`: an uncompressed point if `isP384` (leaves); other keys are checked by their import. */

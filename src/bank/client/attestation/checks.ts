@@ -42,9 +42,9 @@ export type Outcome = {
   found: string;
   /** Replaces the failure that CHECKS names. */
   failure?: SpecialFailure | undefined;
-  /** The published attack for which a processor family is refused. */
+  /** The published attack that leads to the refusal of a processor family. */
   attack?: string | undefined;
-  /** The failed check because of which this one was skipped. */
+  /** The failed check that caused this one to be skipped. */
   needs?: CheckName | undefined;
 };
 

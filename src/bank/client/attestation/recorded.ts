@@ -34,7 +34,7 @@ export function summaryOf(evaluation: Omit<Evaluation, 'results'> & { results: r
 /** The value of `format` in an evidence file. */
 export const FORMAT = 'attestation-evidence/1';
 
-/** An evidence file without keys of the session. `checkedAt` is in milliseconds since 1970. */
+/** An evidence file without keys of the session. `checkedAt` is in epoch milliseconds. */
 export function evidenceOf(
   kept: { checkedAt: number; service: object; answer: unknown; evaluation: Evaluation },
   { roots = [], signingKeys, minimums }: AttestationOptions = {},

@@ -39,7 +39,7 @@ export type Verifier = ReturnType<typeof createVerifier>;
 
 /**
  * Verifies attestations by the built-in and configured trust. Caches imported keys, so use one
- * verifier for all settlements. `now` is in milliseconds since 1970.
+ * verifier for all settlements. `now` is in epoch milliseconds.
  * @throws Error that names the unusable part of the configuration
  */
 export function createVerifier(options: AttestationOptions = {}) {

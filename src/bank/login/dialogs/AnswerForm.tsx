@@ -88,7 +88,7 @@ function Confirmation({ input, form, state, actions }: InputProps<'Confirmation'
   );
 }
 
-/** Seconds before the end of the ticket at which a warning appears. */
+/** Seconds before the end of the ticket when a warning appears. */
 const WARNING_TIME = 120;
 
 /** Announces only a lost network and the last minutes of the ticket, each once. */

@@ -4,7 +4,7 @@ export type Clock = typeof clock;
 
 /** Time and network status of this device; tests replace it. */
 export const clock = {
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   now: () => Date.now(),
   wait,
   isOffline,

@@ -14,7 +14,7 @@ export type Owner = { subject: string; tenant: string | undefined; tool?: string
 /** Data that outlives a visit to the bank's page. */
 export type KeptRedirect = {
   ticket: string;
-  /** By this device's clock, in milliseconds since 1970. */
+  /** By this device's clock, in epoch milliseconds. */
   expiresAt: number;
   context: string;
   url: URL;

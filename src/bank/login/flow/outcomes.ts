@@ -176,7 +176,7 @@ export function startOver({ sessions, page }: Ending): StepOf<'Initial'> {
   return { name: 'Initial' };
 }
 
-/** Milliseconds after which the browser, if it still shows this page, counts as staying. */
+/** Milliseconds until a browser that still shows this page counts as staying. */
 const NAVIGATION_TIMEOUT = 8000;
 
 /**

@@ -15,7 +15,7 @@ const MIN_LIFETIME = 60_000;
 
 export type Issue = (signal: AbortSignal) => Promise<string>;
 
-/** `expiresAt`: the end of the ticket by this device's clock, in milliseconds since 1970. */
+/** `expiresAt`: the end of the ticket by this device's clock, in epoch milliseconds. */
 export type OpenSession = { session: Session; expiresAt: number };
 
 /** The sessions of a page, one at a time. A fresh ticket closes the session of the previous one. */
@@ -209,8 +209,8 @@ function createReports(
 }
 
 /**
- * The expiry of a fresh ticket by this device's clock, in milliseconds since 1970. Its lifetime
- * (`exp` - `iat`) counts from now, so that a wrong clock does no harm.
+ * The expiry of a fresh ticket by this device's clock, in epoch milliseconds. Its lifetime (`exp` -
+ * `iat`) counts from now, so that a wrong clock does no harm.
  */
 export function expiryOf(ticket: string, now: number): number {
   const issuedAt = readTicketTime(ticket, 'iat') ?? now;

@@ -61,7 +61,7 @@ export type AtBank = {
 
 type WithEvidence = AtBank & { evidence: Evidence };
 
-/** The data of each state. Moments are in milliseconds since 1970, by this device's clock. */
+/** The data of each state. Moments are in epoch milliseconds, by this device's clock. */
 type States = {
   /** `returning`: the bank's page led back here. */
   Initial: { returning: boolean };

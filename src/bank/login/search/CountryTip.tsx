@@ -8,7 +8,7 @@ import type { Country } from './countries.ts';
 /** Milliseconds; passing over a row opens nothing. */
 const OPEN_DELAY = 700;
 const CLOSE_DELAY = 300;
-/** Milliseconds after closing in which the next tooltip opens immediately. */
+/** Milliseconds after closing during which the next tooltip opens immediately. */
 const SKIP_DELAY = 300;
 
 /** Closes the open tooltip; at most one is open. */

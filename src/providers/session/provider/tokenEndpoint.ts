@@ -33,7 +33,7 @@ const answerSchema = z.object({
   expires_in: z.catch(z.pipe(seconds, z.number().check(z.positive())), USUAL_LIFETIME),
 });
 
-/** The statuses with which a token endpoint refuses a grant (RFC 6749, 5.2). */
+/** The statuses of a refused grant (RFC 6749, 5.2). */
 const REFUSALS = [400, 401];
 
 /**

@@ -1,4 +1,4 @@
-/** Milliseconds of 24 hours, the unit in which days left are counted. */
+/** 24 hours in milliseconds, the unit for counting the days left. */
 export const DAY = 86_400_000;
 
 /** A key with fewer whole days left is expiring. */

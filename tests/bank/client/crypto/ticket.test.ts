@@ -60,7 +60,7 @@ test.each([
   [undefined, '{"__proto__":{"exp":1800000000}}'],
   [undefined, '{"exp":"1800000000"}'],
   [undefined, '{"exp":1e400}'],
-])('a time of a ticket is in milliseconds since 1970: %s in %s', (expected, payload) => {
+])('a time of a ticket is in epoch milliseconds: %s in %s', (expected, payload) => {
   expect(readTicketTime(jwtOf(payload), 'exp')).toBe(expected);
   expect(readTicketTime(jwtOf('{"iat":5}'), 'iat')).toBe(5000);
 });
