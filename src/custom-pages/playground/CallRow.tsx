@@ -74,6 +74,8 @@ function verdictOf(call: ObservedCall): { color: ChipProps['color']; text: strin
 }
 
 const rowSx = {
+  // A button element does not stretch.
+  width: '100%',
   gap: 1.25,
   minHeight: 44,
   padding: '6px 16px',
