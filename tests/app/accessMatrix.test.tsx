@@ -105,7 +105,7 @@ const SETS = [
   })),
 ];
 
-test('the sets have each two permissions in all four combinations', () => {
+test('the sets contain all four combinations of any two permissions', () => {
   for (const one of PERMISSIONS) {
     for (const other of PERMISSIONS.filter((it) => it !== one)) {
       const has = SETS.map(({ permissions: all }) => [all.includes(one), all.includes(other)]);

@@ -14,7 +14,7 @@ function idleBrowser() {
   };
 }
 
-test('code needed offline comes first, and with the data saver nothing else', async () => {
+test('code needed offline is loaded first; the data saver prevents the rest', async () => {
   const idle = idleBrowser();
   const order: string[] = [];
   const note = (name: string) => () => Promise.resolve(order.push(name));

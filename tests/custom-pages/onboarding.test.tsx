@@ -4,7 +4,7 @@ import { Onboarding } from '../../src/custom-pages/onboarding/Onboarding.tsx';
 import { openView } from '../openConsole.tsx';
 import { clientWith } from '../providers/clientWith.ts';
 
-it('says of every name that it is blank or too long, also of the optional one', async () => {
+it('reports each name that is blank or too long, also the optional one', async () => {
   const { hub, sent } = clientWith([]);
   const { user } = openView(<Onboarding hub={hub} onDone={() => true} />, {});
   await user.clear(screen.getByLabelText(/^First name/));
@@ -19,7 +19,7 @@ it('says of every name that it is blank or too long, also of the optional one', 
   expect(sent).toHaveLength(0);
 });
 
-it('says to the browser what each name is for', () => {
+it('gives each name a purpose for autocomplete', () => {
   const { hub } = clientWith([]);
   openView(<Onboarding hub={hub} onDone={() => true} />, {});
   const purposes = screen

@@ -189,7 +189,7 @@ test(
   },
 );
 
-/** Records each later appearance of the former tenant in the console. */
+/** Records each later appearance of the previous tenant in the console. */
 async function watchForFormer({ page, url }: ConsoleUnderTest): Promise<string[]> {
   const seen: string[] = [];
   await page.exposeFunction('reportFormer', (text: string) => seen.push(text));

@@ -30,7 +30,7 @@ test('other pages are prefetched after the data', { tag: '@full' }, async ({ app
   expect(needed.filter((path) => /^\/(api|assets\/.*\.js)/.test(path))).toEqual([]);
 });
 
-test('the way to the provider loads three scripts', { tag: '@full' }, async ({ app, page }) => {
+test('a redirect to the sign-in loads three scripts', { tag: '@full' }, async ({ app, page }) => {
   await page.addInitScript(() => localStorage.setItem('knownBrowser', 'true'));
   const paths = notePaths(page);
   await page.goto(`${app.url}/api-keys`, { waitUntil: 'commit' });

@@ -36,7 +36,7 @@ test('typing finds pages and keys, Enter opens', { tag: '@full' }, async ({ app,
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('it gives back the focus and the input', { tag: '@full' }, async ({ app, page }) => {
+test('it restores the focus and the input', { tag: '@full' }, async ({ app, page }) => {
   await app.signIn('ada@acme.example', '/api-keys');
   const filter = page.getByRole('searchbox');
   await filter.fill('Leg');

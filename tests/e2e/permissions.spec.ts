@@ -46,7 +46,7 @@ test('a forbidden deep link lands on / with the reason, without a call', async (
 
 test.afterEach(({ app }) => promote(app, 'Member'));
 
-test('the console follows a refresh of the access', { tag: ['@X78'] }, async ({ app, page }) => {
+test('the console follows reloaded permissions', { tag: ['@X78'] }, async ({ app, page }) => {
   const remove = page.getByRole('button', { name: /^Delete API key/ });
   const refresh = page.getByRole('button', { name: 'Reload permissions' });
   const outcome = page.getByRole('status').filter({ hasText: /ha(s|ve) changed/ });
@@ -73,7 +73,7 @@ test('the console follows a refresh of the access', { tag: ['@X78'] }, async ({ 
 });
 
 // tests/custom-pages/profile compares permissions, tests/providers/session covers each failure.
-test('a refresh of the access fails in place, or ends', { tag: '@full' }, async ({ app, page }) => {
+test('a failed reload of permissions is named', { tag: '@full' }, async ({ app, page }) => {
   let answer: Answer = real;
   // Routed from the start: Playwright may lose a request that begins with the interception.
   await page.route('**/oidc/token', (route) =>

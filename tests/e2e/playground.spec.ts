@@ -47,7 +47,7 @@ test('calls show no credentials and no TAN', { tag: ['@full', '@X33'] }, async (
   await app.expectNoSidewaysScroll();
 });
 
-test('a login goes on after the bank’s page', { tag: ['@full', '@F35'] }, async ({ app, page }) => {
+test('a login resumes after the bank’s page', { tag: ['@full', '@F35'] }, async ({ app, page }) => {
   const playground = new Playground(app);
   const { secret } = app.keyNamed('CI pipeline');
   await playground.open();

@@ -54,7 +54,7 @@ test('a new secret is left nowhere', { tag: ['@T31', '@X27', '@X28'] }, async ({
 });
 
 // tests/components/feedback/onDemand.test.tsx covers parts on demand.
-test('missing code takes nothing from a new secret', { tag: ['@X29'] }, async ({ app, page }) => {
+test('missing code leaves a new secret intact', { tag: ['@X29'] }, async ({ app, page }) => {
   await page.route(/\/assets\/(TestKey|Highlighted)-/, (route) => route.abort());
   await app.signIn('ada@acme.example', `/api-keys/new?name=${uniqueName()}`);
   const { secret } = await app.createKey();

@@ -50,7 +50,7 @@ async function expectLost(wizard: Wizard, act: () => Promise<unknown>, why: stri
   expect({ calls: wizard.sent.length, tickets: wizard.tickets }, why).toEqual(before);
 }
 
-test('a login at the bank goes on once', { tag: ['@F35'] }, async ({ app, bankPages, page }) => {
+test('a login at the bank resumes once', { tag: ['@F35'] }, async ({ app, bankPages, page }) => {
   const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();
@@ -102,7 +102,7 @@ test('a login at the bank goes on once', { tag: ['@F35'] }, async ({ app, bankPa
   await expectLost(wizard, () => wizard.pressAtBank('Go back'), 'used up');
 });
 
-test('a bank without a page gives the button back', { tag: '@full' }, async ({ app, page }) => {
+test('a bank without a page enables the button', { tag: '@full' }, async ({ app, page }) => {
   const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();

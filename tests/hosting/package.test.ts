@@ -105,7 +105,7 @@ test.each(['nginx', 'caddy'])(
   },
 );
 
-test('an upgrade keeps former scripts and the configuration, and so does a rollback', async () => {
+test('an upgrade and a rollback keep previous scripts and the configuration', async () => {
   const [one, two] = [unpack(await pack('one')), unpack(await pack('two'))];
   const www = join(folder, 'www');
   expect(install(one, www).status).toBe(0);
@@ -131,7 +131,7 @@ test('a damaged release is not copied', { tags: ['X55'] }, async () => {
   expect(existsSync(join(folder, 'untouched'))).toBe(false);
 });
 
-test('a full disk changes nothing, and a run that stops at the page keeps the former page', async () => {
+test('a full disk changes nothing, and a run that stops at the page keeps the old page', async () => {
   const [one, two] = [unpack(await pack('one')), unpack(await pack('two'))];
   const www = join(folder, 'stopped');
   install(one, www);

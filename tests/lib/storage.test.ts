@@ -61,7 +61,7 @@ describe('the storage of the browser', () => {
     expect([target.localStorage?.getItem('a'), browserStorage().getItem('a')]).toEqual(['1', '1']);
   });
 
-  it('that works is not replaced', async () => {
+  it('is not replaced if it works', async () => {
     const storage = new TabStorage();
     const target = withWindow('localStorage', () => storage);
     (await load()).installLocalStorageStandIn();

@@ -5,7 +5,7 @@ import * as every from '../../src/texts/every.ts';
 const SEEN =
   /\b(on|to|at) the (left|right)\b|\b(left|right)-hand\b|\b(red|green|orange|blue|grey|round|square)\b/i;
 
-test('no text tells people where to go by a side, a colour or a shape alone', () => {
+test('no text identifies an element only by a side, a colour or a shape', () => {
   const sources = JSON.stringify(every, (_key, value: unknown) =>
     typeof value === 'function' ? String(value) : value,
   );

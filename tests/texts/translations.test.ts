@@ -77,7 +77,7 @@ function samplesFor(text: (...parameters: unknown[]) => string, changed: object 
 const english: Catalogue = Object.assign({}, ...Object.values(every));
 const englishTexts = textsIn(english);
 
-test('every catalogue is among those that are compared, and called after its file', () => {
+test('every catalogue is compared, and named after its file', () => {
   expect(Object.keys(modules).length).toBeGreaterThan(10);
   const found = Object.entries(modules).flatMap(([path, module]) =>
     Object.entries(module).map(([name, catalogue]) => ({ path, name, catalogue })),
@@ -90,7 +90,7 @@ test('every catalogue is among those that are compared, and called after its fil
   expect(wrong).toEqual([]);
 });
 
-test('a section is in one catalogue alone', () => {
+test('each section is in one catalogue', () => {
   const sections = Object.values(every).flatMap((catalogue) => Object.keys(catalogue));
   // The boot has its texts before the application has `en`, which contains them.
   expect(sections.filter((name, at) => sections.indexOf(name) !== at)).toEqual(['boot']);
@@ -112,7 +112,7 @@ describe.each(translations)('%s', (language, { texts, foreign, plural }) => {
     return { said: translation(...samples), original: text(...samples), samples };
   }
 
-  test('it has the keys of all English texts and no others, of the same kinds', () => {
+  test('its keys and kinds are exactly those of the English texts', () => {
     const kinds = (some: readonly [string, Text][]) =>
       some
         .map(([path, text]) => `${path}: ${typeof text === 'function' ? text.length : 'text'}`)
@@ -120,12 +120,12 @@ describe.each(translations)('%s', (language, { texts, foreign, plural }) => {
     expect(kinds([...translated])).toEqual(kinds(englishTexts));
   });
 
-  test('what is allowed to be the same as in English exists', () => {
+  test('every word that may equal the English one is in use', () => {
     const said = new Set(englishTexts.map(([path, text]) => spoken(path, text).said));
     expect([...same].filter((word) => !said.has(word))).toEqual([]);
   });
 
-  test('each text is said in the language, with the names and numbers that it is given', () => {
+  test('each text is translated and contains the given names and numbers', () => {
     const wrong = englishTexts.flatMap(([path, text]) => {
       const { said, original, samples } = spoken(path, text);
       const lost = samples
@@ -142,7 +142,7 @@ describe.each(translations)('%s', (language, { texts, foreign, plural }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('each text follows its typography and addresses people formally', () => {
+  test('each text has the typography and formal address of its language', () => {
     const wrong = englishTexts.flatMap(([path, text]) => {
       const { said } = spoken(path, text);
       return foreign.filter(([, found]) => found(said)).map(([what]) => `${path} has ${what}`);
@@ -165,7 +165,7 @@ describe.each(translations)('%s', (language, { texts, foreign, plural }) => {
   });
 });
 
-test('texts that were read before the translation arrived are translated from then on', () => {
+test('a translation that arrives late applies to texts already read', () => {
   expect(bootTexts().waiting).toBe('Loading …');
   for (const { texts, waiting } of Object.values(TRANSLATIONS)) {
     translateWith(texts);

@@ -36,7 +36,7 @@ function Modals(props: { step: Step; answer: Modal; onAnswer: () => void }) {
 }
 
 it.each(Object.entries(MODALS))(
-  'a %s is heard where it appears as the dialog before it unmounts',
+  'a %s is announced if it appears as the dialog before it unmounts',
   (_name, answer) => {
     vi.useFakeTimers();
     const fadeOut = () => {

@@ -52,7 +52,7 @@ describe('saving', () => {
     expect(world.count('verify')).toBe(2);
   });
 
-  test('that fails after the end of the ticket leads back to the bank', async () => {
+  test('leads back to the bank if it fails after the end of the ticket', async () => {
     const world = await walkToChoice();
     await world.save();
     world.pass(LIFETIME);

@@ -78,7 +78,7 @@ describe('the configured service', () => {
     expect(evidence).toMatchObject({ settlement: '<html>' });
   });
 
-  test('rejecting the call or out of reach is an error', async () => {
+  test('is an error if it rejects the call or is out of reach', async () => {
     const other = { ...bank, baseUrl: `${services.url}/nowhere/` };
     await expect(proveService(other)).rejects.toMatchObject({ kind: 'NotFound' });
     const gone = { ...bank, baseUrl: 'http://127.0.0.1:1/' };

@@ -34,7 +34,7 @@ test('every permission has a sentence, or the title of its page', () => {
   });
 });
 
-test('a refresh reports gained, lost and kept permissions, and flags', () => {
+test('a reload reports gained, lost and kept permissions, and flags', () => {
   const before = holding(['read:api_keys', 'create:api_keys', 'unknown:one']);
   const after = holding(['read:api_keys', 'delete:api_keys'], ['account_verification']);
   const changes = changesBetween(ROUTES, before, after, texts);

@@ -77,7 +77,7 @@ describe('inviting', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('makes one link, however often it is pressed', { tags: ['F31'] }, async () => {
+  it('creates one link for any number of presses', { tags: ['F31'] }, async () => {
     const answer = deferred<Answer>();
     const { user, hub } = await openTenant({ intercept: answering('POST', PATH, answer.promise) });
     const button = await press();

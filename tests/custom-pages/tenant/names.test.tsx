@@ -83,7 +83,7 @@ describe('the legal name', () => {
     expect(screen.queryByRole('button', { name: 'Set the legal name' })).toBeNull();
   });
 
-  it('is saved once however often it is submitted, and stays after a failure', async () => {
+  it('is saved once for any number of presses, and stays after a failure', async () => {
     const answer = deferred<Answer>();
     const { user, hub, dialog, enter } = await openRename({
       intercept: answering('PUT', LEGAL, answer.promise),

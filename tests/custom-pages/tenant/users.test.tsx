@@ -122,7 +122,7 @@ describe('switching a role', () => {
     expect(hub.sent('GET').filter(({ path }) => path.endsWith('/users'))).toHaveLength(1);
   });
 
-  it('that fails is reported in its row, which keeps the role', async () => {
+  it('reports a failure in its row, which keeps the role', async () => {
     const reason = 'Role is unknown';
     let answer: Answer | undefined = { status: 422, body: { message: reason } };
     const { user } = await openTenant({

@@ -54,7 +54,7 @@ async function statusOf(method: string, path: string, token?: string): Promise<n
   return (await callHub(hub.url, token, method, address, body)).status;
 }
 
-test('the tables above contain every call of the hub', () => {
+test('the tables contain every call of the hub', () => {
   const named = [...GUARDED, ...OPEN].map(([method, path]) => `${method} ${path}`);
   expect(ROUTES.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
     named.toSorted(),

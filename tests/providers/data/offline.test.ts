@@ -30,7 +30,7 @@ test.each(WRITES)('%s fails at once while offline and is never sent', async (nam
   expect(tokens).toBe(1);
 });
 
-test('the list above has every declared write', () => {
+test('the table of writes is complete', () => {
   const ofResources = RESOURCES.flatMap(({ endpoints: { update = {}, ...others } }) => [
     ...Object.values<Endpoint>(update),
     ...Object.values<Endpoint>(others),

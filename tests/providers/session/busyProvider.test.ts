@@ -22,7 +22,7 @@ const busy = (seconds?: string) => ({
 /** A session whose token expires after a minute. */
 const SHORT = { answer: { expires_in: 60 } };
 
-/** Expects that the session goes on and the page stays. */
+/** Expects that the session continues and the page stays. */
 function expectSignedIn(page: Page) {
   expect(page.session.current()).toBeDefined();
   expect(page.storage.dump()).toContain('canary-refresh');
@@ -45,7 +45,7 @@ describe('a token endpoint that is too busy', { tags: ['F20'] }, () => {
     },
   );
 
-  it('is not called during a wait beyond the time limit, and the session goes on', async () => {
+  it('is not called during a wait beyond the time limit; the session continues', async () => {
     const page = await signedInPage(provider, SHORT);
     timePasses(61_000);
     provider.onToken = () => ({ ...busy('40'), status: 503 });

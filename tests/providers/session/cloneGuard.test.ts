@@ -85,7 +85,7 @@ describe('a cloned tab', { tags: ['F27'] }, () => {
   it.each([
     ['late', 0],
     ['late, and the first wait for it is refused', 1],
-  ])('is not suspected if the former page releases its lock %s', async (_name, refusals) => {
+  ])('is not suspected if the previous page releases its lock %s', async (_name, refusals) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const locks = new Locks();
     const storage = written();

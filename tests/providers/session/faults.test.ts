@@ -41,7 +41,7 @@ describe('a sign-in fails as “unreachable”, with nothing stored, if', { tags
     expect(page.storage.dump()).not.toContain('canary');
     expect(page.session.current()).toBeUndefined();
     expect(provider.calls('/elsewhere')).toEqual([]);
-    // The former session goes on; the provider may have one grant for both.
+    // The previous session continues; the provider may have one grant for both.
     await everythingSent(provider);
     expect(provider.revoked()).toEqual([]);
     expect(provider.limits).toContain(15_000);
@@ -66,7 +66,7 @@ describe('a refresh', () => {
     expect(provider.calls('/token')).toHaveLength(attempts);
   });
 
-  it('whose answer is lost after the rotation ends the session once', async () => {
+  it('ends the session once if its answer is lost after the rotation', async () => {
     const page = await signedInPage(provider);
     hurry();
     provider.onToken = inTurn({ cut: true }, { status: 400, body: { error: 'invalid_grant' } });

@@ -72,7 +72,7 @@ describe('an invite link', { tags: ['T26'] }, () => {
     expect(storage.dump()).not.toContain('canary');
   });
 
-  it('that was dropped is missing in this page load and the next', async () => {
+  it('stays dropped in this page load and the next', async () => {
     const { waitingInvitation, dropInvitation } = await load(address());
     dropInvitation(storage);
     expect(waitingInvitation(storage, NOW)).toEqual({ kind: 'missing' });
@@ -84,7 +84,7 @@ describe('an invite link', { tags: ['T26'] }, () => {
   it.each([
     ['is incomplete', { tenantId: 'x', secret: 'canary-other' }, 'changed'],
     ['is expired', { ...LINK, expiresAt: '2026-11-20T12:00:00Z' }, 'expired'],
-  ])('that %s is not kept, and removes a former one', async (_name, values, kind) => {
+  ])('that %s is not kept, and removes a previous one', async (_name, values, kind) => {
     await load(address());
     const { waitingInvitation } = await load(address(values));
     expect(shown).toEqual(['/join-tenant', '/join-tenant']);

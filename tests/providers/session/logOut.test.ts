@@ -17,7 +17,7 @@ import { seconds, serveProvider, timePasses } from './scriptedProvider.ts';
 const provider = serveProvider();
 
 describe('logging out', { tags: ['T29'] }, () => {
-  it('tells the other tabs, clears, revokes and leaves, and sends only the hint', async () => {
+  it('notifies the other tabs, clears, revokes and leaves, and sends only the hint', async () => {
     const page = await signedInPage(provider);
     const idToken = page.session.current()?.idToken ?? 'none';
     const order: string[] = [];

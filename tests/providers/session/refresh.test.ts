@@ -55,7 +55,7 @@ describe('a token is renewed', () => {
     expect(page.storage.dump()).not.toContain('canary-refresh');
   });
 
-  it('with the former refresh and ID token if the answer has none', async () => {
+  it('with the previous refresh and ID token if the answer has none', async () => {
     const page = await signedIn();
     const former = page.session.current()?.idToken;
     provider.onToken = () => tokenAnswer(undefined, { refresh_token: undefined });
@@ -147,10 +147,10 @@ describe('the session ends', () => {
   it.each([
     ['another subject', { sub: 'kp_eve' }],
     ['the nonce of another sign-in', { nonce: 'another' }],
-    ['the hash of the former access token', { at_hash: hashOf('canary-access') }],
+    ['the hash of the previous access token', { at_hash: hashOf('canary-access') }],
   ])('if the refresh returns %s', { tags: ['T6', 'T21'] }, async (_name, changes) => {
     const page = await signedIn();
-    // The tokens may belong to another user, so the page must not go on.
+    // The tokens may belong to another user, so the page must not continue.
     const moved = vi.fn<() => void>();
     page.session.onTenantChange(moved);
     page.storage.setItem('draft.form', '{}');
@@ -193,7 +193,7 @@ describe('the session ends', () => {
     });
   });
 
-  it('finally: an answer after the log-out does not sign in again', async () => {
+  it('for good: an answer after the log-out does not sign in again', async () => {
     const page = await signedIn();
     const answer = answerLater(tokenAnswer(undefined, ROTATED));
     const refreshing = failure(page.session.refresh());
@@ -211,7 +211,7 @@ describe('the session ends', () => {
     );
   });
 
-  it('finally: a log-out during the check of the new ID token stores nothing', async () => {
+  it('for good: a log-out during the check of the new ID token stores nothing', async () => {
     const { storage } = await signedIn();
     const page = await openPage(provider, { storage });
     await grant(provider, {}, ROTATED);
@@ -224,7 +224,7 @@ describe('the session ends', () => {
     await eventually(() => expect(provider.revoked()).toEqual(['second-refresh']));
   });
 
-  it('finally: no token is returned after a log-out, even if the refresh failed', async () => {
+  it('for good: no token is returned after a log-out, even if the refresh failed', async () => {
     const page = await signedIn({ answer: { expires_in: 300 } });
     timePasses(250_000);
     hurry();

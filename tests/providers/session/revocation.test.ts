@@ -96,7 +96,7 @@ describe('a refresh token is also revoked', { tags: ['T6'] }, () => {
     await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
   });
 
-  it('for the former session when another user signs in', async () => {
+  it('for the previous session when another user signs in', async () => {
     const page = await signedInPage(provider);
     await signInAgain(page, { sub: 'kp_eve' });
     await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
@@ -111,7 +111,7 @@ describe('a refresh token is also revoked', { tags: ['T6'] }, () => {
     expect(provider.calls('/elsewhere')).toEqual([]);
   });
 
-  it('for the new and the former session if the ID token of a sign-in is refused', async () => {
+  it('for the new and the previous session if the ID token of a sign-in is refused', async () => {
     const page = await signedInPage(provider);
     expect(await failure(signInAgain(page, { azp: 'other' }))).toBe('IdTokenError');
     await eventually(() =>

@@ -26,7 +26,7 @@ const returningAs = async (subject: string) =>
   });
 
 describe('a sign-in in a tab that already has a session', () => {
-  it('as another user keeps nothing of the former user', { tags: ['T21'] }, async () => {
+  it('as another user keeps nothing of the previous user', { tags: ['T21'] }, async () => {
     const { page, complete } = await returningAs('kp_eve');
     page.storage.setItem('draft.form', '{}');
     page.storage.setItem('draft.@owner', SUBJECT);
@@ -36,7 +36,7 @@ describe('a sign-in in a tab that already has a session', () => {
     expect(page.storage.dump()).toContain('newer');
   });
 
-  it('with a refused ID token ends the former session too', async () => {
+  it('with a refused ID token ends the previous session too', async () => {
     const { page, complete } = await returningAs('kp_eve');
     await grant(provider, { nonce: 'another' });
     expect(await failure(complete())).toBe('IdTokenError');
@@ -145,7 +145,7 @@ describe('use of the session', { tags: ['X1'] }, () => {
   });
 
   it.each([5, -5])(
-    'the session goes on after a clock change of %i minutes',
+    'the session continues after a clock change of %i minutes',
     { tags: ['F29'] },
     async (minutes) => {
       const page = await signedInPage(provider);
@@ -225,7 +225,7 @@ describe('a message of another tab about another tenant', { tags: ['T21'] }, () 
 });
 
 describe('a sign-in', { tags: ['T21'] }, () => {
-  it('into another tenant deletes the former tenant’s drafts', async () => {
+  it('into another tenant deletes the previous tenant’s drafts', async () => {
     const { page } = await pageOf('solo');
     page.storage.setItem('draft.@owner', SUBJECT);
     const { page: back, complete } = await returning(provider, {

@@ -97,7 +97,7 @@ function textOf({ startCode, elements }: { startCode: string; elements: string[]
   return String(body.length).padStart(3, '0') + body;
 }
 
-test('a generator reads every code from the bars, also if it sees pictures repeatedly', () => {
+test('a generator reads every code from the bars, even if it reads a picture again', () => {
   fc.assert(
     fc.property(arbitrary, fc.integer({ min: 1, max: 6 }), (random, times) => {
       const bytes = flickerBytes(ofText(textOf(random))) ?? new Uint8Array();

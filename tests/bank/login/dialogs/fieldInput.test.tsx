@@ -11,7 +11,7 @@ const openField = (field: Partial<Field> = {}) => openDialog({ dialog: dialogOf(
 const field = (name = 'Your answer') => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('a text for the bank', { tags: ['F41'] }, () => {
-  it('that is too short is an error when it is left; that is too long names the maximum', async () => {
+  it('is an error if too short on leaving it; if too long, it names the maximum', async () => {
     const { user, told } = await openField({ minLength: 4, maxLength: 6 });
     const short = 'Input is too short, at least 4 characters are expected';
     await enter(user, field(), 'abc');

@@ -61,7 +61,7 @@ test('an expired ticket is information during a login, and otherwise an error', 
   }
 });
 
-test('the words tell if data was sent, may have reached the bank, or was not sent', () => {
+test('the text says if data was sent, may have reached the bank, or was not sent', () => {
   const { stopped, stoppedLater, uncertain } = words;
   const saidOf = (failure: Failure) =>
     [stopped, stoppedLater, uncertain].filter((it) => said(failure).includes(it));
@@ -77,7 +77,7 @@ test('the words tell if data was sent, may have reached the bank, or was not sen
   expect(said(bankFailure('Network', {}, 'search'))).toBe(bankErrors.Network);
 });
 
-test('an unknown error has general words instead of its message', () => {
+test('an unknown error has a general text instead of its message', () => {
   for (const thrown of [new Error('boom'), new TypeError('x'), 'text', undefined, null]) {
     const { severity, title, quote, sentences } = describeFailure(failureOf(thrown, 'dialog'));
     expect([severity, title, quote]).toEqual(['error', 'Error', undefined]);

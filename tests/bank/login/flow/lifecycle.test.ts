@@ -37,7 +37,7 @@ describe('a run', () => {
     expect([world.count('takeReturn'), world.count('confirm')]).toEqual([1, 1]);
   });
 
-  test('that is stopped aborts its call, closes the session and ignores late answers', async () => {
+  test('aborts its call when stopped, closes the session and ignores late answers', async () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     await world.wake();
     const [polling] = world.open('confirm');
@@ -53,7 +53,7 @@ describe('a run', () => {
     expect(world.calls).toHaveLength(before);
   });
 
-  test('that is stopped while a ticket is prepared keeps no session of it', async () => {
+  test('keeps no session if stopped while a ticket is prepared', async () => {
     const world = createWorld();
     await world.act((flow) => flow.start());
     const [issuing] = world.open('issue');
@@ -82,7 +82,7 @@ describe('a run', () => {
   });
 
   // soundness.test.ts stops and starts at any other moment.
-  test.each(['leave', 'cancel'] as const)('that is stopped right after %s ends', async (press) => {
+  test.each(['leave', 'cancel'] as const)('ends if stopped right after %s', async (press) => {
     const world = await walkTo(redirectTo('https://bank.example/a', 'c1'));
     world.flow[press]();
     await world.act((flow) => flow.stop());

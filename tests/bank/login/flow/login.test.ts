@@ -56,7 +56,7 @@ describe('the ticket of a login', () => {
     expect(world.count('issue')).toBe(ticket);
   });
 
-  test('is the fresh one that is being prepared already', async () => {
+  test('is the fresh one already in preparation', async () => {
     const world = await walkToLogin();
     await world.refuse('start', expiry());
     await world.act((flow) => flow.login(FIELDS));

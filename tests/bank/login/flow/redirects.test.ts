@@ -133,7 +133,7 @@ describe('a return without finishing', () => {
   });
 });
 
-describe('a browser that stays although the console left', () => {
+describe('a browser that stays on the console after a redirect', () => {
   const STAYED = 8000;
 
   test('may leave again after eight seconds', async () => {

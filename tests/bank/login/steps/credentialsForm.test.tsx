@@ -91,7 +91,7 @@ describe('the form for credentials', () => {
     expect(screen.queryByText(SPACE)).toBeNull();
   });
 
-  it('says at the button why it does nothing, at a field that it was left, and leads to the first field that is wrong', async () => {
+  it('explains an inactive button and a blank field, and moves to the first invalid field', async () => {
     const { user, told } = await openForm();
     expect(disabled('Login')).toBe(true);
     expect(describedAs(button('Login'))).toBe('To log in, fill in what is missing.');
@@ -177,7 +177,7 @@ describe('a login that is at the bank', () => {
     expect(told.at(-1)).toEqual(['login', { userId: 'ada', password: 'other' }]);
   });
 
-  it('that the bank blocks moves no focus, which would interrupt the alert', async () => {
+  it('blocked by the bank moves no focus, which would interrupt the alert', async () => {
     const { become } = await logIn();
     button('Logging in …').focus();
     become({ failure: bankFailure('ServiceBlocked') });

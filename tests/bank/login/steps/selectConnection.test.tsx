@@ -28,7 +28,7 @@ const FAILED: BankSearch = {
 };
 
 describe('the choice of a bank', () => {
-  it('says what to do, has the focus in its field and shows the attested service', async () => {
+  it('has a titled step, the focus in its field and the attested service', async () => {
     openSearch(EMPTY, '');
     screen.getByRole('group', { name: 'Please select your bank:' });
     await vi.waitFor(() => expect(document.activeElement).toBe(field()));
@@ -82,7 +82,7 @@ describe('the choice of a bank', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it('is passed on with every change, and not completed, corrected or stored by the browser', async () => {
     const before = window.location.href;
     const { user, actions } = await typeInto(EMPTY, '');
@@ -195,7 +195,7 @@ it.each(NAMES)('the name of a bank is text: %s', { tags: ['T16'] }, (name) => {
   expect(option.querySelectorAll('img')).toHaveLength(1);
 });
 
-it('any ids of banks stay apart, and are in no attribute', { tags: ['T41', 'F50'] }, () => {
+it('banks with any ids stay distinct, and no attribute has an id', { tags: ['T41', 'F50'] }, () => {
   // The same bank twice is one option. Otherwise the arrow keys would stop there.
   const ids = { A: '"><b>', B: '"><b>', C: 'a b', D: '', E: '__proto__' };
   const banks = Object.entries(ids).map(([name, id]) => bank(name, [], id));

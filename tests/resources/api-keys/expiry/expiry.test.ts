@@ -35,7 +35,7 @@ describe('expiryOf', () => {
     expect(expiryOf(at(offset), NOW)).toEqual(expected);
   });
 
-  it('knows keys without expiration', () => {
+  it('is none for keys without expiration', () => {
     expect(expiryOf(undefined, NOW)).toEqual({ state: 'none' });
     expect(needsAttention({ state: 'none' })).toBe(false);
   });

@@ -77,7 +77,7 @@ describe('the form', () => {
 });
 
 describe('creating', () => {
-  it('makes one key however often it is asked for', { tags: ['F31'] }, async () => {
+  it('creates one key for any number of presses', { tags: ['F31'] }, async () => {
     const answer = deferred<Answer>();
     const { user, hub } = await openNamed(() => answer.promise);
     await enabledCreate();
@@ -89,7 +89,7 @@ describe('creating', () => {
     expect(hub.sent('POST')).toHaveLength(1);
   });
 
-  it('says at the name that it is taken, keeps everything else and allows another try', async () => {
+  it('shows a taken name at its field, keeps other input and allows another try', async () => {
     let taken = true;
     const { user, hub } = await openNamed((call) => (taken ? { status: 409 } : created(call)));
     await user.click(screen.getByRole('radio', { name: 'MoneyMoney' }));
