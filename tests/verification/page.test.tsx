@@ -83,7 +83,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('names a result that is no list of accounts', async () => {
+it('reports a result that is no list of accounts', async () => {
   const url = new URL('https://bank.example/login');
   const demo = { id: 'connection-1', displayName: 'Demo Bank' };
   const login = {

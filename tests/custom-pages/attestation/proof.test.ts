@@ -122,7 +122,7 @@ describe('the evidence of a proof', () => {
     expect(JSON.stringify(evidence)).not.toContain(evaluation.opened?.sessionId);
   });
 
-  test('is not trusted itself: neither its results nor its trust', async () => {
+  test('is untrusted: neither its results nor its trust count', async () => {
     services.bank.control.fault = 'debug-policy';
     const { evidence } = await proveService(bank);
     const forged = { ...evidence, verdict: 'accepted', checks: {}, details: {} };

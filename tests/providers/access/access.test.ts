@@ -140,7 +140,7 @@ describe('react-admin', () => {
     expect(await first.getIdentity?.()).toMatchObject({ fullName: 'Ada' });
   });
 
-  it('gets neither from a signed-out user', async () => {
+  it('gets neither without a session', async () => {
     const auth = authOf();
     await expect(auth.checkAuth({})).rejects.toThrow('signed out');
     await expect(auth.getIdentity?.()).rejects.toThrow('signed out');

@@ -25,7 +25,7 @@ describe('the stored session', () => {
   it.each([
     ['12 h after the sign-in', { usedAt: NOW + 12 * HOUR }, NOW + 12 * HOUR, 'long'],
     ['an hour after its last use', {}, NOW + HOUR, 'idle'],
-  ])('is over %s', (_name, changes, now, cap) => {
+  ])('ends %s', (_name, changes, now, cap) => {
     expect(capOf({ ...record, ...changes }, now - 1)).toBeUndefined();
     expect(capOf({ ...record, ...changes }, now)).toBe(cap);
   });

@@ -27,7 +27,7 @@ const GENOA = ['--report', REPORT];
 const MILAN = 'milan-v3-oak-oc-release';
 
 describe('a report', { tags: ['C5'] }, () => {
-  test('is judged like in the console, with compared values and the name of the failure', async () => {
+  test('is evaluated as in the console, with compared values and the name of the failure', async () => {
     const found = await saidOf(...GENOA, '--vcek', LEAF);
     const failure = 'firmware version too small';
     const said = { exitCode: 1, verdict: 'committedVersion', failure, product: 'Genoa' };

@@ -138,7 +138,7 @@ test.each([
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
 });
 
-test('floors are read from a whole configuration, too', async () => {
+test('minimums are read from a whole configuration, too', async () => {
   const config = { bank: { attestation: { minimums: { Genoa: null } } } };
   const floors = ['--floors', file(`\uFEFF${JSON.stringify(config)}`)];
   expect(await verdictOn(bytes, leaf, ...floors)).toBe('product');

@@ -41,7 +41,7 @@ describe('minimums', () => {
   const withGenoa = (change: Partial<Minimum>) =>
     createVerifier({ minimums: { Genoa: { ...minimum, ...change } } });
 
-  test('the built-in floors are those of AMD-SB-3023', () => {
+  test('the built-in minimums are those of AMD-SB-3023', () => {
     const rows = Object.entries(MINIMUMS).map(([product, { microcode, ...it }]) => [
       product,
       ...Object.values(it),
@@ -95,7 +95,7 @@ describe('minimums', () => {
     expect(await verdict(withGenoa(change), report, leaf)).toBe(expected);
   });
 
-  test('null refuses a product, and nothing is compared with a floor', async () => {
+  test('null refuses a product, and nothing is compared with a minimum', async () => {
     const evaluation = await judged({ minimums: { ...ZERO_MINIMUMS, Genoa: null } });
     const refusal = { check: 'product', failure: 'refused processor family' };
     expect(refusalIn(evaluation)).toMatchObject(refusal);

@@ -28,7 +28,7 @@ describe('terms', () => {
     [' ab  ', 'short'],
     ['ab\u200B', 'short'],
     ['abc', undefined],
-  ])('%j is too little: %j', (query, refusal) => expect(refusalOf(query)).toBe(refusal));
+  ])('%j is too short to search: %j', (query, refusal) => expect(refusalOf(query)).toBe(refusal));
 });
 
 describe('order', () => {

@@ -100,7 +100,7 @@ describe('typed text', () => {
   it.each([
     ['most browsers', { isComposing: true }],
     ['Safari', { keyCode: 229 }],
-  ])('is all that keys change during a composition in %s', (_browser, composing) => {
+  ])('is the only change by keys during a composition in %s', (_browser, composing) => {
     const { actions } = openSearch(found(WIEN));
     for (const key of ['Enter', 'ArrowDown', 'Escape']) press(key, composing);
     expect(actions.choose).not.toHaveBeenCalled();

@@ -97,7 +97,7 @@ describe('toPayload', () => {
     expect(payload.fintsProductName).toBe(sent);
   });
 
-  it('a preset counts its days from the submit, whatever date is left over', () => {
+  it('a preset counts its days from the submit, not from a remaining date', () => {
     inZone('Europe/Berlin', () => {
       const late = new Date(2026, 10, 21, 23, 59, 59);
       const values = buildFormValues({ expiration: '7', customDate: '2026-11-22' });
