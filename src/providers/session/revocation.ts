@@ -7,7 +7,7 @@ const TIMEOUT = 2000;
 /**
  * Revokes the refresh token of a session (RFC 7009, 2.1), if the provider allows public clients to.
  * The request outlives the page. Failures are ignored, because the token expires. Unlike the
- * library, it can name the client by Basic with an empty secret (RFC 6749, 2.3.1).
+ * library, it can name the client by Basic: the form-encoded id, no secret (RFC 6749, 2.3.1).
  */
 export function revokeGrant(
   { oidc }: Config,

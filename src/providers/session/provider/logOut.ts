@@ -17,7 +17,8 @@ const MAX_LENGTH = 4000;
 /**
  * The address to open after a log-out: the configured one, else the provider's (OpenID Connect
  * RP-Initiated Logout 1.0). Without one, with a slow provider or a null parameter it is the login
- * screen; the user then stays signed in at the provider. Never rejects.
+ * screen; the user then stays signed in at the provider. Never rejects. Not built by the library,
+ * which can set neither address nor parameter.
  */
 export async function logoutUrl({ oidc }: Config, idToken: string | undefined): Promise<string> {
   const local = `${window.location.origin}/login`;

@@ -18,9 +18,13 @@ import { verifyIdToken } from './verifyIdToken.ts';
 type Tab = { config: Config; storage: Storage; tabSession: TabSession };
 
 /**
- * Turns the return address of a sign-in into the session of this tab, and deletes the sign-in's
- * record. Without a record, a tab with a session has opened the address again. Rejects with an
- * error of `errors.ts`; only an IdTokenError ends the previous session, and revokes the new token.
+ * Turns the return address of a sign-in into the session of this tab. Always uses up the sign-in's
+ * record and keeps nothing of another user. The code is sent only after address and record have
+ * passed their checks. In a tab with a session, an address without a record was opened again and
+ * leads to '/'.
+ *
+ * Rejects with an error of `errors.ts`. Only an IdTokenError ends the previous session; the new
+ * refresh token is then revoked.
  */
 export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo: string }> {
   const { config, storage, tabSession } = tab;

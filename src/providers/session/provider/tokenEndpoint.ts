@@ -47,7 +47,8 @@ export async function requestTokens(
   before: number,
 ): Promise<Tokens> {
   const { token_endpoint: endpoint } = await discover(oidc.authority);
-  // The library's request follows redirects, reads bodies without limit and hides Retry-After.
+  // The library's request follows redirects, reads bodies without limit and hides Retry-After. Its
+  // error is the same for a refused grant, which ends the session, and for the answer of a proxy.
   const response = await callProvider(endpoint, {
     method: 'POST',
     headers: { Accept: 'application/json' },

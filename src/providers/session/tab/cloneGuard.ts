@@ -15,7 +15,8 @@ export type StorageOrigin = 'own' | 'copy' | 'unknown';
 /**
  * Finds out if 'Duplicate tab' or `window.open` has cloned this tab's session storage: two tabs
  * with one refresh token end each other's session. Each page holds a Web Lock under its tab's id. A
- * tab that cannot get it is a copy and takes a new id. Never rejects.
+ * tab that cannot get it is a copy and takes a new id. Without Web Locks no copy is detected. Never
+ * rejects.
  */
 export async function originOfStorage(
   storage: Storage,
