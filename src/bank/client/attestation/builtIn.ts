@@ -54,7 +54,7 @@ export const MINIMUMS: Readonly<Record<string, Minimum>> = {
 };
 
 /**
- * Papers on attacks that extract the root secret of a processor family. With it, software can forge
+ * Papers on attacks that extract the root secret of a processor family. With it, anyone can forge
  * reports of any firmware and measurement, so the family needs a configured minimum.
  */
 export const ATTACKS: Readonly<Record<string, string>> = { Milan: 'arXiv:2605.12990' };

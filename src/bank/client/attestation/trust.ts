@@ -28,7 +28,7 @@ export function trustOf({ roots, signingKeys, minimums = {} }: AttestationOption
     floors,
     signingKeys: keys,
     refused: new Set(Object.keys(minimums).filter((product) => minimums[product] === null)),
-    /** Products with a floor below the built-in one. */
+    /** Products with a floor below the built-in one, or without a built-in one. */
     lowered: new Set([...floors.keys()].filter((it) => isLower(floors.get(it), builtIn.get(it)))),
     /** Ids of configured signing keys. */
     addedKeys: new Set([...keys.keys()].filter((id) => !Object.hasOwn(SIGNING_KEYS, id))),
@@ -92,7 +92,7 @@ export function versionNumber(major: number, minor: number, build: number): numb
   return major * 0x1_00_00 + minor * 0x1_00 + build;
 }
 
-/** True if a floor accepts anything that the built-in one refuses. */
+/** True if a floor accepts anything that the built-in one, or its absence, refuses. */
 function isLower(floor?: Floor, builtIn?: Floor): boolean {
   return (
     !floor ||

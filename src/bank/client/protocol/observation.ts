@@ -54,7 +54,7 @@ export function createObserving(onCall: CallObserver) {
 
 function shown(headers: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(headers).map(([name, value]): [string, string] => {
-    // The beginning of a sealed ticket is an ephemeral public key.
+    // A sealed ticket begins with an ephemeral public key; the rest is ciphertext.
     if (name === 'yaxi-ticket') return [name, readable(value, SHOWN_LENGTH)];
     return [name, SHOWN_HEADERS.includes(name) ? value : MASK];
   });

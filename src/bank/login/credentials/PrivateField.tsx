@@ -96,7 +96,10 @@ type PrivateFieldProps = Omit<ComponentProps<'input'>, 'id' | 'ref' | 'name' | '
   describedBy?: string | undefined;
 };
 
-/** Hint and error share a line, so that an error does not move a button while it is pressed. */
+/**
+ * A field for a secret, without a `name` and autocorrection. Hint and error share a line, so that
+ * an error does not move a button while it is pressed.
+ */
 export function PrivateField(props: PrivateFieldProps) {
   const { label, input, masked = false, hint, error, describedBy, type = 'text', ...rest } = props;
   const { showTyped } = textsOf(bankLoginEn).bankLogin;

@@ -94,7 +94,7 @@ export type StateOf<Name extends LoginStep['name']> = Extract<LoginStep, { name:
 /** The successful end of a login. The page decides about the result. */
 export type Signed<Result> = WithEvidence & {
   name: 'SignedResult';
-  /** The signed result as received. Not verified: the hub does that. */
+  /** The signed result as received, not verified: its recipient must verify it. */
   jwt: string;
   /** The content of `jwt`, decoded by the page. */
   result: Result;
