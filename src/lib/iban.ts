@@ -15,7 +15,7 @@ export type IbanReading = {
   bankCode: string | undefined;
 };
 
-/** Country, check digits and account (ISO 13616). The account has four digits, unlike a name. */
+/** Country, check digits and account (ISO 13616). Unlike a name, it has four digits in a row. */
 const ANY_IBAN = /^[A-Z]{2}\d{2}(?=.*\d{4})[A-Z\d]{11,30}$/;
 
 /** True if a text without spaces, in any case, has the form of an IBAN of any country. */
