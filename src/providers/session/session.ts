@@ -116,7 +116,7 @@ export function createSession(config: Config) {
       window.location.replace(address);
     }),
 
-    /** Ends the session of this tab only, without a message to other tabs or the provider. */
+    /** Ends only this tab's session; the user stays signed in at the provider and in other tabs. */
     endLocally: tabSession.end,
     /** Calls `listener` when the session ends, before data is cleared; returns the unsubscriber. */
     onEnd: tabSession.onEnd,
