@@ -116,7 +116,7 @@ test('an enclave without proof', { tag: '@full' }, async ({ app, page, listener,
   await app.signIn('ada@acme.example', '/verify-account');
   await listener.lands('Verification failed!');
   await listener.hears(
-    /^Failed to initialize A signature .* not genuine\. Nothing about you or your bank was sent/,
+    /^Failed to initialize A signature .* not genuine\. Nothing about you or your bank is sent before/,
   );
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "Account Verification":
@@ -126,7 +126,7 @@ test('an enclave without proof', { tag: '@full' }, async ({ app, page, listener,
           - alert:
             - text: Failed to initialize
             - paragraph: A signature that the bank service presented is not genuine.
-            - paragraph: Nothing about you or your bank was sent.
+            - paragraph: Nothing about you or your bank is sent before the bank service passes its checks.
           - term: Check
           - definition: The processor signed the report
           - term: Reported as

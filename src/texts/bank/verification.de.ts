@@ -89,7 +89,8 @@ export const verificationDe = {
       initialize: 'Die Vorbereitung ist fehlgeschlagen',
       redirect: 'Die Weiterleitung ist fehlgeschlagen',
       save: 'Das Speichern der Kontodaten ist fehlgeschlagen',
-      stopped: 'Über Sie und Ihre Bank wurde nichts gesendet.',
+      stopped:
+        'Über Sie und Ihre Bank wird nichts gesendet, bevor der Bank-Service die Prüfungen besteht.',
       stoppedLater: 'Danach wurde nichts mehr gesendet.',
       setup: (problem: string) =>
         `Der Bank-Service ist in der Konfiguration dieser Konsole nicht richtig eingerichtet: ${problem}`,

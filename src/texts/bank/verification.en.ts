@@ -85,7 +85,7 @@ export const verificationEn = {
       initialize: 'Failed to initialize',
       redirect: 'Redirect failed',
       save: 'Saving the account data failed',
-      stopped: 'Nothing about you or your bank was sent.',
+      stopped: 'Nothing about you or your bank is sent before the bank service passes its checks.',
       stoppedLater: 'Nothing more was sent after that.',
       setup: (problem: string) =>
         `The bank service is not set up correctly in this console’s configuration: ${problem}`,
