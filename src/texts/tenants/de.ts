@@ -23,9 +23,9 @@ export const tenantsDe = {
     joinedWaits:
       'Ihre Berechtigungen haben sich geändert. Melden Sie sich erneut an, um sie zu nutzen.',
     member: 'Sie gehören schon zu diesem Mandanten',
-    memberText: 'Sie müssen nichts tun, und der Link wurde nicht verwendet.',
+    memberText: 'Sie müssen nichts tun: Sie brauchen den Link nicht mehr.',
     memberUnsure:
-      'Ihr erster Versuch hat offenbar funktioniert, obwohl der Hub nicht geantwortet hat.',
+      'Ihr erster Versuch hat offenbar funktioniert, obwohl der Hub ihn nicht bestätigt hat.',
     failed: 'Beitritt zum Mandanten fehlgeschlagen!',
     missing: 'Dem Link fehlen Angaben.',
     expired: 'Der Link ist abgelaufen.',
@@ -38,9 +38,9 @@ export const tenantsDe = {
       expired: 'Bitten Sie den Benutzer, der Sie eingeladen hat, um einen neuen Link.',
     },
     unsure:
-      'Der Hub hat nicht geantwortet, deshalb ist unklar, ob Sie beigetreten sind. Sie können es gefahrlos noch einmal versuchen: Der Link gilt nur einmal.',
+      'Vielleicht sind Sie trotzdem beigetreten. Sie können es gefahrlos noch einmal versuchen: Der Link gilt nur einmal.',
     mayHaveWorked:
-      'Ihr erster Versuch hat vielleicht funktioniert, obwohl der Hub nicht geantwortet hat. Melden Sie sich an, um das zu prüfen.',
+      'Ihr erster Versuch hat vielleicht funktioniert, obwohl der Hub ihn nicht bestätigt hat. Melden Sie sich an, um das zu prüfen.',
     tenantChanged:
       'Sie gehören jetzt zu einem anderen Mandanten. Laden Sie die Seite neu, um fortzufahren.',
   },

@@ -19,8 +19,8 @@ export const joinTenantEn = {
     joinedText: 'Your permissions have changed, so you are being signed in again.',
     joinedWaits: 'Your permissions have changed. Sign in again to use them.',
     member: 'You already belong to this tenant',
-    memberText: 'You do not need to do anything, and the link was not used.',
-    memberUnsure: 'Your first attempt seems to have worked, although the hub did not respond.',
+    memberText: 'You do not need to do anything: you no longer need the link.',
+    memberUnsure: 'Your first attempt seems to have worked, although the hub did not confirm it.',
     failed: 'Joining tenant failed!',
     missing: 'Link misses information.',
     expired: 'Link expired.',
@@ -30,10 +30,9 @@ export const joinTenantEn = {
       changed: 'The link was changed on its way to you. Copy the whole link, or ask for it again.',
       expired: 'Ask the user who invited you for a new link.',
     },
-    unsure:
-      'The hub did not respond, so you may or may not have joined. You can safely try again: the link works only once.',
+    unsure: 'You may have joined anyway. You can safely try again: the link works only once.',
     mayHaveWorked:
-      'Your first attempt may have worked, although the hub did not respond. Sign in to check.',
+      'Your first attempt may have worked, although the hub did not confirm it. Sign in to check.',
     tenantChanged: 'You now belong to another tenant. Reload the page to continue.',
   },
 } as const;
