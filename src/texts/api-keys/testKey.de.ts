@@ -51,12 +51,12 @@ export const testKeyDe = {
       network: {
         title: 'Der Bank-Service ist nicht erreichbar',
         why: 'Es kam keine Antwort: Die Verbindung ist fehlgeschlagen, oder etwas zwischen diesem Browser und dem Bank-Service blockiert sie.',
-        todo: 'Prüfen Sie Verbindung, Proxy und Browser-Erweiterungen, und testen Sie noch einmal. Der Key wurde nicht getestet.',
+        todo: 'Prüfen Sie Verbindung, Proxy und Browser-Erweiterungen, und testen Sie noch einmal. Das liegt nicht am Key.',
       },
       timeout: {
         title: 'Der Bank-Service hat nicht rechtzeitig geantwortet',
         why: 'Innerhalb von 15 Sekunden kam keine Antwort.',
-        todo: 'Testen Sie gleich noch einmal. Der Key wurde nicht getestet.',
+        todo: 'Testen Sie gleich noch einmal. Das liegt nicht am Key.',
       },
       answer: {
         title: 'Der Bank-Service hat einen Fehler gemeldet',

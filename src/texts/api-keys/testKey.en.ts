@@ -49,12 +49,12 @@ export const testKeyEn = {
       network: {
         title: 'The bank service cannot be reached',
         why: 'There was no response: the connection failed, or something between this browser and the bank service blocks it.',
-        todo: 'Check your connection, proxy and browser extensions, then test again. The key was not tested.',
+        todo: 'Check your connection, proxy and browser extensions, then test again. The key is not the cause.',
       },
       timeout: {
         title: 'The bank service did not respond in time',
         why: 'There was no response within 15 seconds.',
-        todo: 'Test again in a moment. The key was not tested.',
+        todo: 'Test again in a moment. The key is not the cause.',
       },
       answer: {
         title: 'The bank service returned an error',
