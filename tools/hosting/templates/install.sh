@@ -49,7 +49,7 @@ place() {
 
 place -path './assets/*'
 place ! -name 'index.html*' ! -path ./version.json
-# Compressed copies before the page. All scripts already exist, so either order of requests works.
+# A host that prefers compressed copies may send the new page from here on. Its scripts exist.
 place -name 'index.html.*'
 place -path ./index.html
 # Last, because it announces the new version to open pages.
