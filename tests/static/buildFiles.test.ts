@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compressFiles, markUnfinished, versionFile } from '../../tools/buildFiles.ts';
 import { packaging } from '../../tools/hosting/package.ts';
 import { sourceOf } from '../../tools/source.ts';
+import { temporaryFiles } from '../temporaryFiles.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'build-files-'));
+const { directory: folder } = temporaryFiles();
 const long = 'a text that compresses well; '.repeat(50);
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 const inBuild = (name: string) => join(folder, 'dist', name);
@@ -22,7 +22,6 @@ write('public/config.json', JSON.stringify({ long }));
 write('public/long.txt', long);
 write('public/short.txt', 'a');
 write('public/picture.png', long);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const built = (...plugins: Plugin[]) =>
   build({

@@ -2,11 +2,11 @@
 // @module-tag T2
 // @module-tag T36
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, posix, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { zones } from '../../tools/lint/zones.mjs';
+import { temporaryFiles } from '../temporaryFiles.ts';
 
 const rules = [
   'docstring-opener',
@@ -95,7 +95,7 @@ const accepted: readonly [string, string][] = [
 ];
 
 const searchPath = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
-const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+const { directory: folder } = temporaryFiles();
 /** File of an example: a new one in the folder, or the named file. */
 const fileOf = (kind: string, index: number, place: string) =>
   place.endsWith('.ts') ? place : `${place}/${kind}${index}.tsx`;
@@ -124,8 +124,6 @@ beforeAll(() => {
     if (known) found.set(file, [...(found.get(file) ?? []), known]);
   }
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(refused.map((example, index) => [...example, index] as const))(
   'in %s, %s is refused by %s',
