@@ -24,9 +24,9 @@ import { signedState } from '../../bank/login/flow/flowValues.ts';
 import { buildBank, EVIDENCE } from '../../bank/login/steps/stepPage.tsx';
 import { contextOf } from '../../consoleContext.ts';
 import { signed } from '../../customer-backend/tickets/brokenTokens.ts';
-import { fakeHub } from '../../fakeHub.ts';
 import { buildApiKey } from '../../hubRows.ts';
 import { openConsole, openHook, openView } from '../../openConsole.tsx';
+import { keyHub } from '../../resources/api-keys/keyHub.ts';
 
 const { playgroundPage, playgroundData, playgroundResult } = playgroundEn;
 const { signingKey } = keySigningEn;
@@ -36,10 +36,7 @@ const PATH = '/tools/playground';
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 async function open(...keys: ReturnType<typeof buildApiKey>[]) {
-  const { fetch } = fakeHub(({ path }) =>
-    path === '/api/tenant/api-keys' ? { status: 200, body: keys } : undefined,
-  );
-  return openConsole(PATH, { fetch, config: { bank: BANK } });
+  return openConsole(PATH, { fetch: keyHub(keys, {}).fetch, config: { bank: BANK } });
 }
 
 test('a handed Production key asks before every start', { tags: ['X36'] }, async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, type Answer, type HubCall } from '../../../fakeHub.ts';
+import { deferred, type Answer, type Handler } from '../../../fakeHub.ts';
 import { quietHubErrors } from '../../../quietHubErrors.ts';
 import { openConsole } from '../../../openConsole.tsx';
 import { buildApiKey } from '../../../hubRows.ts';
@@ -10,10 +10,8 @@ import { keyHub } from '../keyHub.ts';
 
 beforeEach(quietHubErrors);
 
-type Remove = (call: HubCall) => Answer | Promise<Answer> | undefined;
-
 /** The list over a hub with five keys: 'Key 1' and 'Key 2' in Production, the others not. */
-async function openList(remove: Remove = () => undefined, path = '/api-keys', change = {}) {
+async function openList(remove: Handler = () => undefined, path = '/api-keys', change = {}) {
   const keys = Array.from({ length: 5 }, (_key, n) =>
     buildApiKey({
       id: `k${n + 1}`,
@@ -23,9 +21,7 @@ async function openList(remove: Remove = () => undefined, path = '/api-keys', ch
       ...change,
     }),
   );
-  const hub = keyHub(keys, {
-    instead: (call) => (call.method === 'DELETE' ? remove(call) : undefined),
-  });
+  const hub = keyHub(keys, { remove });
   const page = await openConsole(path, { fetch: hub.fetch });
   await screen.findAllByRole('link', { name: /^Key/ });
   return { ...page, hub };

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../../src/providers/access/permissions.ts';
 import { DUE_KEYS } from '../../../../src/resources/api-keys/apiKeys.list.ts';
 import { DAY } from '../../../../src/resources/api-keys/expiry/expiry.ts';
-import { deferred, type Answer, type HubCall } from '../../../fakeHub.ts';
+import { deferred, type Answer, type Handler } from '../../../fakeHub.ts';
 import { quietHubErrors } from '../../../quietHubErrors.ts';
 import { openConsole } from '../../../openConsole.tsx';
 import { buildApiKey } from '../../../hubRows.ts';
@@ -22,15 +22,13 @@ const KEYS = [
 
 type Options = {
   keys?: unknown[];
-  remove?: (call: HubCall) => Answer | Promise<Answer>;
+  remove?: Handler;
   permissions?: readonly Permission[];
   path?: string;
 };
 
 async function openList({ keys = KEYS, remove, path = '/api-keys', permissions }: Options = {}) {
-  const hub = keyHub(keys, {
-    instead: (call) => (call.method === 'DELETE' ? remove?.(call) : undefined),
-  });
+  const hub = keyHub(keys, { remove });
   return { ...(await openConsole(path, { fetch: hub.fetch, permissions })), hub };
 }
 
