@@ -44,13 +44,14 @@ function endOf(state: Shown): End | Shown {
   if (state.name === 'SignedResult') {
     return state.result.accounts.length === 0 ? 'a result without accounts' : 'an account';
   }
-  const failure = 'failure' in state ? state.failure : undefined;
-  if (failure?.kind === 'expired') return 'an expired ticket';
+  const isForm = state.name === 'CredentialsForm';
+  if (!isForm && state.name !== 'NonRecoverableError') return state;
+  const { failure } = state;
+  if (isForm && failure?.kind === 'expired') return 'an expired ticket';
   if (failure?.kind !== 'error' || failure.during !== 'login') return state;
   const { kind, code } = bankErrorOf(failure.error) ?? {};
-  if (kind === 'Unreadable') return 'an answer that cannot be read';
-  if (!kind || state.name !== 'CredentialsForm') return state;
-  return code === undefined ? [kind] : [kind, code];
+  if (isForm && kind) return code === undefined ? [kind] : [kind, code];
+  return kind === 'Unreadable' ? 'an answer that cannot be read' : state;
 }
 
 // 'slow' is 'result' after three seconds; tests/mock-server/bank/scenarios.test.ts has 'slow-20'.
