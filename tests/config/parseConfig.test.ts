@@ -98,19 +98,18 @@ describe('the runtime configuration', () => {
       });
     });
 
-    it('reads a prototype neither as parameter nor as product', { tags: ['T19', 'T41'] }, () => {
-      const hostile: unknown = JSON.parse('{"__proto__": null}');
-      const texts: unknown = JSON.parse('{"__proto__": "x"}');
+    it('reads no prototype as parameter, role or product', { tags: ['T19', 'T41'] }, () => {
+      const hostile = (json: string): unknown => JSON.parse(`{"__proto__": ${json}}`);
+      const [texts, roles] = [hostile('"x"'), hostile('["read:tenant"]')];
+      const own = { authorizeParameters: texts, logoutParameters: texts, permissions: { roles } };
       const { oidc, bank } = parseConfig({
-        ...withOidc({ authorizeParameters: texts, logoutParameters: texts }),
-        bank: { baseUrl: 'https://bank.example/', attestation: { minimums: hostile } },
+        ...withOidc(own),
+        bank: { baseUrl: 'https://bank.example/', attestation: { minimums: hostile('null') } },
       });
-      const records = [
-        oidc.authorizeParameters,
-        oidc.logoutParameters,
-        bank?.attestation?.minimums,
-      ];
-      expect(records.map((record) => Object.keys(record ?? { none: 1 }))).toEqual([[], [], []]);
+      const { authorizeParameters, logoutParameters, permissions } = oidc;
+      const records = [authorizeParameters, logoutParameters, permissions.roles];
+      for (const record of [...records, bank?.attestation?.minimums])
+        expect(Object.keys(record ?? { none: 1 })).toEqual([]);
     });
   });
 

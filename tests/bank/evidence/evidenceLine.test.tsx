@@ -41,6 +41,7 @@ it('the dialog has each kind of configured trust, and folds the checks that pass
   await user.click(screen.getByRole('button', { name: words.open }));
   const dialog = await screen.findByRole('dialog');
   for (const text of [used.roots, unused.signingKeys, used.minimums]) screen.getByText(text);
+  screen.getByText('release, generation 1');
   // An unreadable instant is shown unchanged.
   screen.getByText('the fifth day');
   const folds = [...dialog.querySelectorAll('details')];

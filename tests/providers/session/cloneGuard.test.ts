@@ -63,7 +63,7 @@ describe('a cloned tab', { tags: ['F27'] }, () => {
 
   const clone = (storage: TabStorage) => new TabStorage(Object.fromEntries(storage.entries));
 
-  it('is detected while the original lives', async () => {
+  it('is detected while the original lives, and drops its session and invite link', async () => {
     const locks = new Locks();
     const original = written();
     expect(await originOfStorage(original, locks.asManager())).toBe('own');
@@ -71,6 +71,10 @@ describe('a cloned tab', { tags: ['F27'] }, () => {
     expect(await originOfStorage(copy, locks.asManager())).toBe('copy');
     expect(copy.getItem('tab.id')).not.toBe(original.getItem('tab.id'));
     expect(await originOfStorage(clone(copy), locks.asManager())).toBe('copy');
+    const opened = clone(original);
+    opened.setItem('invitation.link', '{}');
+    await openPage({ issuer: 'http://127.0.0.1:1' }, { storage: opened, locks });
+    expect(opened.dump()).not.toMatch(/canary|invitation/);
   });
 
   it('is not suspected after a reload', async () => {

@@ -172,9 +172,13 @@ describe('the keys of the search', () => {
 
   it('close the list with Escape, then clear the text, then do nothing', async () => {
     const { user, actions } = await typeInto(THREE);
+    const state = () =>
+      ['autocomplete', 'expanded', 'controls'].map((name) => field().getAttribute(`aria-${name}`));
+    const { id } = screen.getByRole('listbox', { name: 'Banks' });
+    expect(state()).toEqual(['list', 'true', id]);
     await user.keyboard('{Escape}{Enter}');
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(state()).toEqual(['list', 'false', null]);
     expect(field().value).toBe('volksb');
     expect(actions.type).not.toHaveBeenCalled();
     expect(actions.choose).not.toHaveBeenCalled();
