@@ -41,23 +41,17 @@ export function commentsOf(path: string, text: string): string {
   return comments;
 }
 
-export interface Hit {
-  path: string;
-  at: string;
-  value: string;
-}
-
-/** The hits of a pattern in texts: their place (`path:line`) and the value of the first group. */
-export const hitsIn = (path: string, text: string, pattern: RegExp): Hit[] =>
-  [...text.matchAll(pattern)].map((hit) => ({
-    path,
-    at: `${path}:${text.slice(0, hit.index).split('\n').length}`,
-    value: hit[1] ?? hit[0],
-  }));
-
-/** The hits of a pattern in files, or in a part of each. */
+/** The hits of a pattern in files, or in a part of each: place (`path:line`) and first group. */
 export const hits = (
   pattern: RegExp,
-  read: (path: string, text: string) => string = (_path, text) => text,
   paths: readonly string[] = FILES,
-): Hit[] => paths.flatMap((path) => hitsIn(path, read(path, readFileSync(path, 'utf8')), pattern));
+  read: (path: string, text: string) => string = (_path, text) => text,
+) =>
+  paths.flatMap((path) => {
+    const text = read(path, readFileSync(path, 'utf8'));
+    return [...text.matchAll(pattern)].map((hit) => ({
+      path,
+      at: `${path}:${text.slice(0, hit.index).split('\n').length}`,
+      value: hit[1] ?? hit[0],
+    }));
+  });
