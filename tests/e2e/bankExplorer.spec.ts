@@ -63,9 +63,12 @@ test('a Member searches by Integration key', { tag: ['@full', '@X41'] }, async (
   await page.getByRole('button', { name: bankExplorerEn.bankExplorer.useKey }).press('Enter');
   await expect(other).toBeFocused();
   await search(page).fill('sparkasse');
-  await page.getByRole('option', { name: SPARKASSE }).click();
+  const option = page.getByRole('option', { name: SPARKASSE });
+  await expect(option.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  await option.click();
   await expect(fact(page, details.bankCodes)).toHaveText('51050120');
   expect(calls.every((call) => call.startsWith('bank-integration/'))).toBe(true);
   await other.click();
+  await expect(bankHeading(page, bankExplorerEn.bankExplorer.chooseKey)).toBeFocused();
   await expect(page.getByLabel('Secret', { exact: true })).toHaveValue('');
 });

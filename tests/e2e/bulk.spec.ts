@@ -6,7 +6,7 @@ import { heldBack } from './support/answers.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-// tests/resources/api-keys/bulk covers the hub's answers and the page after an emptied one.
+// tests/resources/api-keys/bulk covers the hub’s answers, tests/components/list the last page.
 test('leaving stops a deletion after its current call', { tag: '@full' }, async ({ app, page }) => {
   const unique = crypto.randomUUID().slice(0, 8);
   // The list starts with the newest key.

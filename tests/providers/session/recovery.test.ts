@@ -304,5 +304,6 @@ it('drafts are saved before a reload, despite a broken form', { tags: ['F15'] },
   const reloaded = [reloadOnce(tab, 'kp_ada'), reloadOnce(tab, 'kp_ada')];
   expect([reloaded, reloads]).toEqual([[true, false], 1]);
   for (const stop of stops) stop();
-  expect(storage.getItem('draft.@owner')).toBe('kp_ada');
+  const kept = ['draft.good', 'draft.@owner'].map((key) => storage.getItem(key));
+  expect(kept).toEqual(['{"name":"x"}', 'kp_ada']);
 });
