@@ -23,7 +23,7 @@ function provideWith(...replies: Parameters<typeof clientWith>[0]) {
 }
 
 describe('a verification ticket', () => {
-  test('is requested without a body, and is in no cache', async () => {
+  test('is requested without a body, is in no cache and is not empty', async () => {
     const { provider, sent, kept } = provideWith(json({ ticket: TICKET, surprise: true }));
     expect(await provider.requestVerificationTicket()).toEqual({ ticket: TICKET });
     expect(sent).toHaveLength(1);
@@ -31,6 +31,8 @@ describe('a verification ticket', () => {
     expect(sent[0]?.init).toMatchObject({ method: 'PUT' });
     expect(sent[0]?.init.body).toBeUndefined();
     expect(kept()).toEqual([]);
+    const empty = provideWith(json({ ticket: '' })).provider.requestVerificationTicket();
+    await expect(empty).rejects.toMatchObject({ kind: 'contract' });
   });
 
   test('is no longer requested after the page is left', async () => {
